@@ -1,0 +1,129 @@
+/**
+ * The plug-in interface: what a text of URL parsing looks like to everything outside `algorithms/`.
+ * An algorithm is a pure function of its arguments; it keeps no state, reads no clock and never throws.
+ */
+
+/** The parts of a URL in the order in which they are written. */
+export const componentNames = [
+  "scheme",
+  "username",
+  "password",
+  "host",
+  "port",
+  "path",
+  "query",
+  "fragment",
+] as const;
+
+export type ComponentName = (typeof componentNames)[number];
+
+/** The parts of a parsed URL without their delimiters: `null` is absent, `""` is present and empty. */
+export type Components = Readonly<Record<ComponentName, string | null>>;
+
+/** A step as the outline of its text numbers it, e.g. `4.4 scheme state, 2.3`. */
+export type StepId = string;
+
+/** A component whose value the text leaves unsaid for this input; `gap` is the id of the gap in the text. */
+export interface Open {
+  readonly component: ComponentName;
+  readonly gap: string;
+}
+
+export interface Parsed {
+  readonly kind: "parsed";
+  /** The URL as the text puts it out. */
+  readonly href: string;
+  readonly components: Components;
+  /** The origin as the text serialises it; `null` where the text defines none. */
+  readonly origin: string | null;
+  readonly open: readonly Open[];
+  /** The text's own validation or conformance errors in the order met; empty unless asked for. */
+  readonly remarks: readonly string[];
+}
+
+export interface Rejected {
+  readonly kind: "rejected";
+  /** The step that rejects. */
+  readonly at: StepId;
+  /** Why, in the text's own term where it has one. */
+  readonly reason: string;
+}
+
+export type Outcome = Parsed | Rejected;
+
+/** Is told each numbered step in the order taken. */
+export type StepListener = (id: StepId) => void;
+
+export interface ParseOptions {
+  /** A label of the Encoding Standard: the encoding of the document that the URL stands in. UTF-8 if absent. */
+  readonly encoding?: string;
+  /** Gather remarks; some texts work harder for them, so they are left out unless asked for. */
+  readonly remarks?: boolean;
+  readonly step?: StepListener;
+}
+
+export interface OutlineSection {
+  /** Number and name of the section or of the algorithm in it, e.g. `4.4 scheme state`. */
+  readonly id: string;
+  /** The fragment of the section in the published text; `null` where it has none. */
+  readonly anchor: string | null;
+  /** Numbers of the steps in order, e.g. `2.3`; empty where the section is one step by itself. */
+  readonly steps: readonly string[];
+}
+
+/** The sections and steps of a text that parsing a URL can reach, in the order of the text. */
+export interface Outline {
+  readonly sections: readonly OutlineSection[];
+  /** Steps that no input can reach, by the reason why not. */
+  readonly unreachable: Readonly<Record<string, readonly StepId[]>>;
+}
+
+/**
+ * How this project reads a place where the text does not speak for itself:
+ * a *gap* where it is silent (the answer is the letter, the component stays open), a *reading* where it is
+ * ambiguous or contradicts itself, an *erratum* where it cannot be used as printed.
+ */
+export interface Reading {
+  readonly kind: "gap" | "reading" | "erratum";
+  /** Speaking and lasting; unique within the algorithm. */
+  readonly id: string;
+  /** The section or step of the text. */
+  readonly at: string;
+  /** What the text says, or fails to say. */
+  readonly says: string;
+  /** What the implementation does. */
+  readonly answer: string;
+  /** What the answer rests on; for an erratum the revision that shows what was meant. */
+  readonly evidence: string;
+  /** Ids of corpus vectors that ask about it. */
+  readonly vectors: readonly string[];
+}
+
+/** Which text it is, exactly. */
+export interface TextPin {
+  /** ISO date of the text, as precise as it is known: `2011-04`. */
+  readonly date: string;
+  /** Name of the document, or its repository. */
+  readonly source: string;
+  /** Revision of the source, where it has one. */
+  readonly commit: string | null;
+  readonly url: string;
+  readonly licence: string;
+}
+
+export interface Algorithm {
+  readonly id: string;
+  readonly title: string;
+  readonly text: TextPin;
+  /** Ids of the algorithms whose text this text cites and whose code it may import. */
+  readonly cites: readonly string[];
+  /** Version of Unicode that its tables hold; `null` where the text needs none. */
+  readonly unicode: string | null;
+  readonly outline: Outline;
+  readonly readings: readonly Reading[];
+  /**
+   * Parses `input` against `base`, which is parsed by the same algorithm first; a rejected base rejects the input.
+   * Both are any JavaScript strings, lone surrogates included. Total: returns an outcome for every input.
+   */
+  parse(input: string, base: string | null, options?: ParseOptions): Outcome;
+}

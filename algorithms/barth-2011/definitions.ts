@@ -1,0 +1,73 @@
+/** 2 Definitions, and the terms that the draft uses without defining them. */
+
+/** A parsed URL; what the draft has not found is `null`. All strings are in code units, as they stood. */
+export interface ParsedURL {
+  readonly scheme: string;
+  readonly authority: string | null;
+  readonly userInfo: string | null;
+  readonly username: string | null;
+  readonly password: string | null;
+  readonly host: string | null;
+  readonly port: string | null;
+  readonly path: string;
+  readonly query: string | null;
+  readonly fragment: string | null;
+}
+
+/** A URL is invalid, and the step that says so. */
+export class InvalidURL {
+  readonly at: string;
+  readonly reason: string;
+
+  constructor(at: string, reason: string) {
+    this.at = at;
+    this.reason = reason;
+  }
+}
+
+/** Consumes all leading and trailing control characters: those of U+0020 and below. */
+export function withoutControlCharacters(string: string): string {
+  let start = 0;
+  let end = string.length;
+  while (start < end && string.charCodeAt(start) <= 0x20) start++;
+  while (start < end && string.charCodeAt(end - 1) <= 0x20) end--;
+  return string.slice(start, end);
+}
+
+export function isSlashCharacter(character: string): boolean {
+  return character === "/" || character === "\\";
+}
+
+export const authorityTerminatingCharacter = /[/\\?#;]/;
+
+/** Reading `hierarchical-schemes`, with their default ports: gap `port`. */
+const hierarchicalSchemes: ReadonlyMap<string, string | null> = new Map([
+  ["http", "80"],
+  ["https", "443"],
+  ["ftp", "21"],
+  ["file", null],
+  ["gopher", "70"],
+  ["ws", "80"],
+  ["wss", "443"],
+]);
+
+export function isHierarchical(scheme: string): boolean {
+  return hierarchicalSchemes.has(asciiLowercase(scheme));
+}
+
+export function defaultPort(scheme: string): string | null {
+  return hierarchicalSchemes.get(asciiLowercase(scheme)) ?? null;
+}
+
+export function isASCIICaseInsensitiveMatch(a: string, b: string): boolean {
+  return asciiLowercase(a) === asciiLowercase(b);
+}
+
+function asciiLowercase(string: string): string {
+  return string.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** ALPHA, DIGIT and the marks that "Canonicalizing a Scheme" lets through: reading `valid-scheme-characters`. */
+export function isValidSchemeCharacter(character: string): boolean {
+  return /^[A-Za-z0-9+\-.]$/.test(character);
+}

@@ -1,0 +1,3 @@
+import type { Reading } from "../algorithm.js";
+
+export const readings: readonly Reading[] = [];

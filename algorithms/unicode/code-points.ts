@@ -1,0 +1,54 @@
+/** Strings as sequences of Unicode code points. A lone surrogate counts as the code point that it is. */
+
+/** Whether every code point is one of U+0000 to U+007F; the empty string is ASCII. */
+export function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    if (text.charCodeAt(index) > 0x7f) return false;
+  }
+  return true;
+}
+
+/** Whether the code point is one of U+D800 to U+DFFF. */
+export function isSurrogate(codePoint: number): boolean {
+  return codePoint >= 0xd800 && codePoint <= 0xdfff;
+}
+
+/** The code points of a string, in order. */
+export function codePointsOf(text: string): Uint32Array {
+  const codePoints = new Uint32Array(text.length);
+  let length = 0;
+  for (let index = 0; index < text.length; length++) {
+    const codePoint = text.codePointAt(index) ?? 0;
+    codePoints[length] = codePoint;
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  return codePoints.subarray(0, length);
+}
+
+/** Arguments that one call takes are limited by the engine's stack. */
+const argumentsPerCall = 4096;
+
+/** The string of these code points, which are at most U+10FFFF. */
+export function stringOf(codePoints: Uint32Array): string {
+  let text = "";
+  for (let start = 0; start < codePoints.length; start += argumentsPerCall) {
+    text += String.fromCodePoint(...codePoints.subarray(start, start + argumentsPerCall));
+  }
+  return text;
+}
+
+/**
+ * Whether a set of code points has `codePoint` as a member. `ranges` is flat and ascending: first code point, last
+ * code point (inclusive), first, last, ... Takes the logarithm of the number of ranges.
+ */
+export function isInRanges(ranges: readonly number[], codePoint: number): boolean {
+  let low = 0;
+  let high = ranges.length / 2;
+  // The ranges before `low` begin at or below the code point, those from `high` on begin above it.
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[2 * middle] ?? Infinity) <= codePoint) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && codePoint <= (ranges[2 * low - 1] ?? -1);
+}

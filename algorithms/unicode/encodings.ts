@@ -1,0 +1,44 @@
+/** The Encoding Standard, by `@exodus/bytes`: labels, and the encoders of the legacy encodings. */
+import { labelToName } from "@exodus/bytes/encoding.js";
+import { createMultibyteEncoder } from "@exodus/bytes/multi-byte.js";
+import { createSinglebyteEncoder } from "@exodus/bytes/single-byte.js";
+import { percentEncodeAfterEncoding } from "@exodus/bytes/whatwg.js";
+
+const multibyte: ReadonlySet<string> = new Set([
+  "Big5",
+  "EUC-JP",
+  "EUC-KR",
+  "gb18030",
+  "GBK",
+  "ISO-2022-JP",
+  "Shift_JIS",
+]);
+
+/** "Get an encoding": the name of the encoding with that label, or `null` where there is none. */
+export function encodingName(label: string): string | null {
+  return labelToName(label);
+}
+
+/** Takes a scalar value string; returns bytes, or `null` where a code point of it has none. */
+export type Encoder = (input: string) => Uint8Array | null;
+
+/** The encoder of a single-byte or multi-byte encoding; it keeps no state from one string to the next. */
+export function legacyEncoder(encoding: string): Encoder {
+  const create = multibyte.has(encoding) ? createMultibyteEncoder : createSinglebyteEncoder;
+  const encode = create(encoding.toLowerCase());
+  return (input) => {
+    try {
+      return encode(input);
+    } catch {
+      return null;
+    }
+  };
+}
+
+/**
+ * Encodes a string with a legacy encoding and percent-encodes the bytes of C0 controls, of those above 0x7E and of
+ * the ASCII characters in `members`; a code point without bytes becomes `%26%23`, its value in decimal, `%3B`.
+ */
+export function percentEncodedInLegacyEncoding(encoding: string, input: string, members: string): string {
+  return percentEncodeAfterEncoding(encoding, input, members);
+}

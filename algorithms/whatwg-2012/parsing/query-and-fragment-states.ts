@@ -1,0 +1,43 @@
+/** 4.2 Parsing: the states that read the query and the fragment. */
+import { EOF, isPassedOver } from "../terminology.js";
+import { encoderFor, urlEscape, urlQueryEscapeSet, urlSimpleEscapeSet } from "../url-escape.js";
+import { takeRun, type StateHandler } from "./machine.js";
+
+const queryStop = /#/g;
+
+/**
+ *   http://h/?q#f
+ *             ^
+ */
+export const queryState: StateHandler = (m, c) => {
+  const { url } = m;
+  if (m.stateOverride === null && c === "#") {
+    m.step?.("4.2 query state, 1");
+    url.fragment = "";
+    m.state = "fragment state";
+  } else if (c !== EOF && !isPassedOver(c)) {
+    m.step?.("4.2 query state, 2");
+    // With a state override "#" is a code point of the query.
+    const run = c === "#" ? c : takeRun(m, queryStop);
+    const escaped = urlEscape(run, urlQueryEscapeSet, m.step, encoderFor(m.encodingOverride));
+    url.query = (url.query ?? "") + escaped;
+  }
+  return undefined;
+};
+
+/** Nothing ends a fragment but the end of the input. */
+const fragmentStop = /(?!)/g;
+
+/**
+ *   http://h/#f
+ *             ^
+ */
+export const fragmentState: StateHandler = (m, c) => {
+  const { url } = m;
+  if (c !== EOF && !isPassedOver(c)) {
+    m.step?.("4.2 fragment state");
+    const run = takeRun(m, fragmentStop);
+    url.fragment = (url.fragment ?? "") + urlEscape(run, urlSimpleEscapeSet, m.step);
+  }
+  return undefined;
+};

@@ -1,0 +1,12 @@
+/** 3.2 Host miscellaneous. */
+
+const forbiddenHostCodePoint = /[\0\t\n\r #/:<>?@[\\\]^|]/;
+const forbiddenDomainCodePoint = /[\0-\x20#%/:<>?@[\\\]^|\x7F]/;
+
+export function containsForbiddenHostCodePoint(input: string): boolean {
+  return forbiddenHostCodePoint.test(input);
+}
+
+export function containsForbiddenDomainCodePoint(input: string): boolean {
+  return forbiddenDomainCodePoint.test(input);
+}

@@ -1,0 +1,57 @@
+/** 3.3 IDNA. */
+import tr46 from "tr46";
+import { containsForbiddenDomainCodePoint } from "./host-miscellaneous.js";
+import { asciiLowercase, isASCIIString } from "./infra.js";
+import { Failure, type Run } from "./parsers.js";
+
+/** Returns a domain. `domain` is a scalar value string; the Standard's `beStrict` is false wherever a URL is parsed. */
+export function domainParser(domain: string, run: Run): string | Failure {
+  // The strict result serves the validation error only: nobody asks for it in everyday parsing.
+  if (run.validationErrors !== undefined || run.step !== undefined) {
+    run.step?.("3.3 domain parser, 1");
+    const strictResult = domainParserToASCII(domain, true, run);
+    if (strictResult === null) {
+      run.step?.("3.3 domain parser, 2");
+      run.validationErrors?.push("domain-to-ASCII");
+    }
+  }
+  // beStrict is false, which leaves out 3.3 domain parser, 3 with 3.3 domain parser, 3.1 and 3.3 domain parser, 3.2.
+  run.step?.("3.3 domain parser, 4");
+  let result: string | null;
+  if (isASCIIString(domain)) {
+    run.step?.("3.3 domain parser, 5");
+    result = asciiLowercase(domain);
+  } else {
+    run.step?.("3.3 domain parser, 6");
+    run.step?.("3.3 domain parser, 6.1");
+    result = domainParserToASCII(domain, false, run);
+    if (result === null) {
+      run.step?.("3.3 domain parser, 6.2");
+      return new Failure("3.3 domain parser, 6.2", "domain-to-ASCII");
+    }
+  }
+  if (result === "") {
+    run.step?.("3.3 domain parser, 7");
+    return new Failure("3.3 domain parser, 7", "the domain is empty");
+  }
+  if (containsForbiddenDomainCodePoint(result)) {
+    run.step?.("3.3 domain parser, 8");
+    return new Failure("3.3 domain parser, 8", "forbidden domain code point");
+  }
+  run.step?.("3.3 domain parser, 9");
+  return result;
+}
+
+/** UTS 46 as the Standard calls it; `null` is its failure value. */
+function domainParserToASCII(domain: string, beStrict: boolean, run: Run): string | null {
+  run.step?.("3.3 domain parser ToASCII");
+  return tr46.toASCII(domain, {
+    checkHyphens: beStrict,
+    checkBidi: true,
+    checkJoiners: true,
+    useSTD3ASCIIRules: beStrict,
+    transitionalProcessing: false,
+    verifyDNSLength: beStrict,
+    ignoreInvalidPunycode: false,
+  });
+}

@@ -1,0 +1,51 @@
+/** The URL Standard as of 2 July 2026. */
+import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
+import { toOutcome } from "./components.js";
+import outline from "./outline.json" with { type: "json" };
+import { Failure, type Run } from "./parsers.js";
+import { readings } from "./readings.js";
+import { urlParser } from "./url-parsing.js";
+import type { URLRecord } from "./url-representation.js";
+
+export const whatwg2026: Algorithm = {
+  id: "whatwg-2026",
+  title: "URL Standard, July 2026",
+  text: {
+    date: "2026-07-02",
+    source: "whatwg/url, url.bs",
+    commit: "6ae8486",
+    url: "https://url.spec.whatwg.org/commit-snapshots/6ae8486/",
+    licence: "CC BY 4.0",
+  },
+  cites: [],
+  unicode: "17.0.0 (UTS 46, by tr46)",
+  outline,
+  readings,
+  parse,
+};
+
+function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {
+  const encoding = options.encoding ?? "UTF-8";
+  let baseURL: URLRecord | null = null;
+  if (base !== null) {
+    // The validation errors of the base are not those of the input.
+    const result = urlParser(toScalarValueString(base), null, "UTF-8", {
+      step: options.step,
+      validationErrors: undefined,
+    });
+    if (result instanceof Failure) return rejected(result);
+    baseURL = result;
+  }
+  const run: Run = { step: options.step, validationErrors: options.remarks === true ? [] : undefined };
+  const url = urlParser(toScalarValueString(input), baseURL, encoding, run);
+  return url instanceof Failure ? rejected(url) : toOutcome(url, run);
+}
+
+/** Reading `scalar-value-string`: what the API's USVString does to lone surrogates. */
+function toScalarValueString(string: string): string {
+  return string.isWellFormed() ? string : string.toWellFormed();
+}
+
+function rejected({ at, reason }: Failure): Outcome {
+  return { kind: "rejected", at, reason };
+}

@@ -1,0 +1,140 @@
+/** 3.5 Host parsing: the ends in a number checker, the IPv4 parser and the IPv4 number parser. */
+import { Failure, fail, type Run } from "./parsers.js";
+
+/** Takes a non-empty ASCII string. */
+export function endsInANumber(input: string, run: Run): boolean {
+  run.step?.("3.5 ends in a number checker, 1");
+  run.step?.("3.5 ends in a number checker, 2");
+  // Only the last two parts are looked at.
+  let end = input.length;
+  if (input.endsWith(".")) {
+    run.step?.("3.5 ends in a number checker, 3");
+    end--;
+  }
+  run.step?.("3.5 ends in a number checker, 4");
+  const last = input.slice(end === 0 ? 0 : input.lastIndexOf(".", end - 1) + 1, end);
+  if (/^[0-9]+$/.test(last)) {
+    run.step?.("3.5 ends in a number checker, 5");
+    return true;
+  }
+  if (/^0[Xx][0-9A-Fa-f]*$/.test(last)) {
+    run.step?.("3.5 ends in a number checker, 6");
+    return true;
+  }
+  run.step?.("3.5 ends in a number checker, 7");
+  return false;
+}
+
+/** Takes an ASCII string that ends in a number; returns the IPv4 address as a 32-bit unsigned integer. */
+export function ipv4Parser(input: string, run: Run): number | Failure {
+  run.step?.("3.5 IPv4 parser, 1");
+  const parts = input.split(".");
+  if (parts.at(-1) === "") {
+    run.step?.("3.5 IPv4 parser, 2");
+    run.step?.("3.5 IPv4 parser, 2.1");
+    run.validationErrors?.push("IPv4-empty-part");
+    if (parts.length > 1) {
+      run.step?.("3.5 IPv4 parser, 2.2");
+      parts.pop();
+    }
+  }
+  if (parts.length < 4) {
+    run.step?.("3.5 IPv4 parser, 3");
+    run.validationErrors?.push("IPv4-too-few-parts");
+  }
+  if (parts.length > 4) {
+    run.step?.("3.5 IPv4 parser, 4");
+    return fail(run, "3.5 IPv4 parser, 4", "IPv4-too-many-parts");
+  }
+  run.step?.("3.5 IPv4 parser, 5");
+  const numbers: number[] = [];
+  for (const part of parts) {
+    run.step?.("3.5 IPv4 parser, 6");
+    run.step?.("3.5 IPv4 parser, 6.1");
+    const result = ipv4NumberParser(part, run);
+    if (result === null) {
+      run.step?.("3.5 IPv4 parser, 6.2");
+      return fail(run, "3.5 IPv4 parser, 6.2", "IPv4-non-numeric-part");
+    }
+    if (result[1]) {
+      run.step?.("3.5 IPv4 parser, 6.3");
+      run.validationErrors?.push("IPv4-non-decimal-part");
+    }
+    run.step?.("3.5 IPv4 parser, 6.4");
+    numbers.push(result[0]);
+  }
+  if (numbers.some((number) => number > 255)) {
+    run.step?.("3.5 IPv4 parser, 7");
+    run.validationErrors?.push("IPv4-out-of-range-part");
+  }
+  if (numbers.slice(0, -1).some((number) => number > 255)) {
+    run.step?.("3.5 IPv4 parser, 8");
+    return new Failure("3.5 IPv4 parser, 8", "IPv4-out-of-range-part");
+  }
+  const last = numbers.at(-1) ?? 0;
+  if (last >= 256 ** (5 - numbers.length)) {
+    run.step?.("3.5 IPv4 parser, 9");
+    return new Failure("3.5 IPv4 parser, 9", "IPv4-out-of-range-part");
+  }
+  run.step?.("3.5 IPv4 parser, 10");
+  let ipv4 = last;
+  run.step?.("3.5 IPv4 parser, 11");
+  numbers.pop();
+  run.step?.("3.5 IPv4 parser, 12");
+  let counter = 0;
+  for (const n of numbers) {
+    run.step?.("3.5 IPv4 parser, 13");
+    run.step?.("3.5 IPv4 parser, 13.1");
+    ipv4 += n * 256 ** (3 - counter);
+    run.step?.("3.5 IPv4 parser, 13.2");
+    counter++;
+  }
+  run.step?.("3.5 IPv4 parser, 14");
+  return ipv4;
+}
+
+const digitsOfRadix = { 8: /^[0-7]+$/, 10: /^[0-9]+$/, 16: /^[0-9A-Fa-f]+$/ };
+
+/**
+ * Returns the number and whether it was not written in plain decimal, or `null` for failure. A number too large to
+ * be exact, or infinite, stays larger than any bound that the IPv4 parser asks about.
+ */
+function ipv4NumberParser(input: string, run: Run): readonly [number, boolean] | null {
+  if (input === "") {
+    run.step?.("3.5 IPv4 number parser, 1");
+    return null;
+  }
+  run.step?.("3.5 IPv4 number parser, 2");
+  let validationError = false;
+  run.step?.("3.5 IPv4 number parser, 3");
+  let R: 8 | 10 | 16 = 10;
+  if (input.startsWith("0X") || input.startsWith("0x")) {
+    run.step?.("3.5 IPv4 number parser, 4");
+    run.step?.("3.5 IPv4 number parser, 4.1");
+    validationError = true;
+    run.step?.("3.5 IPv4 number parser, 4.2");
+    input = input.slice(2);
+    run.step?.("3.5 IPv4 number parser, 4.3");
+    R = 16;
+  } else if (input.length >= 2 && input.startsWith("0")) {
+    run.step?.("3.5 IPv4 number parser, 5");
+    run.step?.("3.5 IPv4 number parser, 5.1");
+    validationError = true;
+    run.step?.("3.5 IPv4 number parser, 5.2");
+    input = input.slice(1);
+    run.step?.("3.5 IPv4 number parser, 5.3");
+    R = 8;
+  }
+  if (input === "") {
+    run.step?.("3.5 IPv4 number parser, 6");
+    return [0, true];
+  }
+  if (!digitsOfRadix[R].test(input)) {
+    run.step?.("3.5 IPv4 number parser, 7");
+    return null;
+  }
+  run.step?.("3.5 IPv4 number parser, 8");
+  const output = Number.parseInt(input, R);
+  run.step?.("3.5 IPv4 number parser, 9");
+  return [output, validationError];
+}

@@ -1,0 +1,31 @@
+/** 1.2 Parsers, and what each of the Standard's parsers is given and returns beside its result. */
+import type { StepId, StepListener } from "../algorithm.js";
+import type { ValidationError } from "./writing.js";
+
+/** 1.2: the conceptual code point at the end of a string; it is what `charAt` gives there. */
+export const EOF = "";
+
+/** The failure that a parser returns, with the step that returns it. */
+export class Failure {
+  readonly at: StepId;
+  /** The validation error met at that step, or what failed where the Standard names none. */
+  readonly reason: string;
+
+  constructor(at: StepId, reason: string) {
+    this.at = at;
+    this.reason = reason;
+  }
+}
+
+/** Who listens to a run of the parser. Both are absent in everyday parsing and then cost nothing. */
+export interface Run {
+  readonly step: StepListener | undefined;
+  /** Validation errors in the order met. */
+  readonly validationErrors: ValidationError[] | undefined;
+}
+
+/** Records a validation error that is also the reason for failure. */
+export function fail(run: Run, at: StepId, error: ValidationError): Failure {
+  run.validationErrors?.push(error);
+  return new Failure(at, error);
+}

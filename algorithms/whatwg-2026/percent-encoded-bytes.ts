@@ -1,0 +1,160 @@
+/** 1.3 Percent-encoded bytes. */
+import { legacyEncoder, percentEncodedInLegacyEncoding } from "../unicode/encodings.js";
+import { percentEncodedUtf8, utf8Encode } from "../unicode/utf8.js";
+import type { Run } from "./parsers.js";
+
+/**
+ * A percent-encode set: the ASCII members that are no C0 controls, in order of code point.
+ * Every set of the Standard holds the C0 controls and all code points greater than U+007E besides.
+ */
+export interface PercentEncodeSet {
+  readonly members: string;
+  /** By code unit below 0x80. */
+  readonly ascii: readonly boolean[];
+}
+
+function percentEncodeSet(base: PercentEncodeSet | null, added: string): PercentEncodeSet {
+  const members = Array.from((base?.members ?? "") + added)
+    .sort()
+    .join("");
+  const ascii = Array.from({ length: 0x80 }, (_, unit) => unit < 0x20 || unit > 0x7e);
+  for (const member of members) ascii[member.charCodeAt(0)] = true;
+  return { members, ascii };
+}
+
+export const c0ControlPercentEncodeSet = percentEncodeSet(null, "");
+export const fragmentPercentEncodeSet = percentEncodeSet(c0ControlPercentEncodeSet, ' "<>`');
+export const queryPercentEncodeSet = percentEncodeSet(c0ControlPercentEncodeSet, ' "#<>');
+export const specialQueryPercentEncodeSet = percentEncodeSet(queryPercentEncodeSet, "'");
+export const pathPercentEncodeSet = percentEncodeSet(queryPercentEncodeSet, "?^`{}");
+export const userinfoPercentEncodeSet = percentEncodeSet(pathPercentEncodeSet, "/:;=@[\\]|");
+
+const percentEncodedByte = /%[0-9A-Fa-f]{2}/;
+
+export function containsPercentEncodedByte(input: string): boolean {
+  return percentEncodedByte.test(input);
+}
+
+/** Percent-decodes a scalar value string; returns bytes. */
+export function percentDecode(input: string, run: Run): Uint8Array {
+  run.step?.("1.3 percent-decode, 1");
+  const bytes = utf8Encode(input);
+  run.step?.("1.3 percent-decode, 2");
+  return percentDecodeBytes(bytes, run);
+}
+
+function percentDecodeBytes(input: Uint8Array, run: Run): Uint8Array {
+  run.step?.("1.3 percent-decode bytes, 1");
+  const output = new Uint8Array(input.length);
+  let length = 0;
+  for (let index = 0; index < input.length; index++) {
+    run.step?.("1.3 percent-decode bytes, 2");
+    const byte = input[index] ?? 0;
+    if (byte !== 0x25) {
+      run.step?.("1.3 percent-decode bytes, 2.1");
+      output[length++] = byte;
+      continue;
+    }
+    const high = hexDigitValue(input[index + 1]);
+    const low = hexDigitValue(input[index + 2]);
+    if (high === null || low === null) {
+      run.step?.("1.3 percent-decode bytes, 2.2");
+      output[length++] = byte;
+    } else {
+      run.step?.("1.3 percent-decode bytes, 2.3");
+      run.step?.("1.3 percent-decode bytes, 2.3.1");
+      const bytePoint = high * 0x10 + low;
+      run.step?.("1.3 percent-decode bytes, 2.3.2");
+      output[length++] = bytePoint;
+      run.step?.("1.3 percent-decode bytes, 2.3.3");
+      index += 2;
+    }
+  }
+  run.step?.("1.3 percent-decode bytes, 3");
+  return output.subarray(0, length);
+}
+
+function hexDigitValue(byte: number | undefined): number | null {
+  if (byte === undefined) return null;
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const lower = byte | 0x20;
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : null;
+}
+
+/** Percent-encodes after encoding; `encoding` is the name of an encoding with an encoder. */
+export function percentEncodeAfterEncoding(
+  encoding: string,
+  input: string,
+  set: PercentEncodeSet,
+  run: Run,
+): string {
+  run.step?.("1.3 percent-encode after encoding, 1");
+  run.step?.("1.3 percent-encode after encoding, 2");
+  run.step?.("1.3 percent-encode after encoding, 3");
+  run.step?.("1.3 percent-encode after encoding, 4");
+  run.step?.("1.3 percent-encode after encoding, 5");
+  run.step?.("1.3 percent-encode after encoding, 6");
+  run.step?.("1.3 percent-encode after encoding, 7");
+  run.step?.("1.3 percent-encode after encoding, 7.1");
+  run.step?.("1.3 percent-encode after encoding, 7.2");
+  const output = encoding === "UTF-8" ? encodeRuns(input, set, run) : encodeLegacy(encoding, input, set, run);
+  run.step?.("1.3 percent-encode after encoding, 8");
+  return output;
+}
+
+/** Step 7.3 for UTF-8, which never errs: runs outside of the set are taken over as they are. */
+function encodeRuns(input: string, set: PercentEncodeSet, run: Run): string {
+  const { ascii } = set;
+  let output = "";
+  let start = 0;
+  for (let index = 0; index < input.length; index++) {
+    const unit = input.charCodeAt(index);
+    if (unit < 0x80 && ascii[unit] !== true) continue;
+    if (start < index) asIs(run);
+    output += input.slice(start, index);
+    encoded(run);
+    if (unit < 0x80) {
+      output += percentEncodedUtf8(unit);
+    } else {
+      const codePoint = input.codePointAt(index) ?? 0xfffd;
+      output += percentEncodedUtf8(codePoint);
+      if (codePoint > 0xffff) index++;
+    }
+    start = index + 1;
+  }
+  if (start < input.length) asIs(run);
+  return start === 0 ? input : output + input.slice(start);
+}
+
+/** Step 7 for the legacy encodings, whose encoders may keep a state from one error to the next. */
+function encodeLegacy(encoding: string, input: string, set: PercentEncodeSet, run: Run): string {
+  const output = percentEncodedInLegacyEncoding(encoding, input, set.members);
+  if (run.step !== undefined) {
+    if (output !== "") asIs(run);
+    if (output.includes("%")) encoded(run);
+    if (legacyEncoder(encoding)(input) === null) run.step("1.3 percent-encode after encoding, 7.4");
+  }
+  return output;
+}
+
+function asIs(run: Run): void {
+  run.step?.("1.3 percent-encode after encoding, 7.3");
+  // 1.3 percent-encode after encoding, 7.3.1: spaceAsPlus is false for every set that a parser uses.
+  run.step?.("1.3 percent-encode after encoding, 7.3.2");
+  run.step?.("1.3 percent-encode after encoding, 7.3.3");
+  run.step?.("1.3 percent-encode after encoding, 7.3.4");
+}
+
+function encoded(run: Run): void {
+  run.step?.("1.3 percent-encode after encoding, 7.3");
+  run.step?.("1.3 percent-encode after encoding, 7.3.2");
+  run.step?.("1.3 percent-encode after encoding, 7.3.3");
+  run.step?.("1.3 percent-encode after encoding, 7.3.5");
+  run.step?.("1.3 percent-encode");
+}
+
+/** UTF-8 percent-encodes a scalar value string, and so a single scalar value. */
+export function utf8PercentEncode(input: string, set: PercentEncodeSet, run: Run): string {
+  run.step?.("1.3 UTF-8 percent-encode");
+  return percentEncodeAfterEncoding("UTF-8", input, set, run);
+}

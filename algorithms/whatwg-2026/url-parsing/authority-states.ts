@@ -1,0 +1,199 @@
+/** 4.4 URL parsing: the states that read the credentials, the host and the port. */
+import { hostParser } from "../host-parsing.js";
+import { isASCIIDigit } from "../infra.js";
+import { EOF, fail, Failure } from "../parsers.js";
+import { userinfoPercentEncodeSet, utf8PercentEncode } from "../percent-encoded-bytes.js";
+import { defaultPort, includesCredentials, isSpecial } from "../url-miscellaneous.js";
+import { isSpecialReverseSolidus, takeRun, type Machine, type StateHandler } from "./machine.js";
+
+/** Whether the authority ends before `c`. */
+function endsAuthority(m: Machine, c: string): boolean {
+  return c === EOF || c === "/" || c === "?" || c === "#" || isSpecialReverseSolidus(m, c);
+}
+
+const authorityStop = /[@/\\?#]/g;
+
+/**
+ *   http://user:password@h/
+ *          ^
+ */
+export const authorityState: StateHandler = (m, c) => {
+  if (c === "@") {
+    m.step?.("4.4 authority state, 1");
+    m.step?.("4.4 authority state, 1.1");
+    m.validationErrors?.push("invalid-credentials");
+    if (m.atSignSeen) {
+      m.step?.("4.4 authority state, 1.2");
+      m.buffer = "%40" + m.buffer;
+    }
+    m.step?.("4.4 authority state, 1.3");
+    m.atSignSeen = true;
+    appendCredentials(m);
+    m.step?.("4.4 authority state, 1.5");
+    m.buffer = "";
+  } else if (endsAuthority(m, c)) {
+    m.step?.("4.4 authority state, 2");
+    if (m.atSignSeen && m.buffer === "") {
+      m.step?.("4.4 authority state, 2.1");
+      return fail(m, "4.4 authority state, 2.1", "host-missing");
+    }
+    m.step?.("4.4 authority state, 2.2");
+    m.pointer -= m.buffer.length + 1;
+    m.buffer = "";
+    m.state = "host state";
+  } else {
+    m.step?.("4.4 authority state, 3");
+    // A reverse solidus that ends nothing here is a run of its own.
+    m.buffer += c === "\\" ? c : takeRun(m, authorityStop);
+  }
+  return undefined;
+};
+
+/** Step 1.4: up to the first ":" the buffer belongs to the username, all behind it to the password. */
+function appendCredentials(m: Machine): void {
+  const { url, buffer } = m;
+  const colon = m.passwordTokenSeen ? -1 : buffer.indexOf(":");
+  const username = m.passwordTokenSeen ? "" : colon < 0 ? buffer : buffer.slice(0, colon);
+  const password = m.passwordTokenSeen ? buffer : colon < 0 ? "" : buffer.slice(colon + 1);
+  if (username !== "") {
+    m.step?.("4.4 authority state, 1.4");
+    m.step?.("4.4 authority state, 1.4.2");
+    const encodedCodePoints = utf8PercentEncode(username, userinfoPercentEncodeSet, m);
+    m.step?.("4.4 authority state, 1.4.4");
+    url.username += encodedCodePoints;
+  }
+  if (colon >= 0) {
+    m.step?.("4.4 authority state, 1.4");
+    m.step?.("4.4 authority state, 1.4.1");
+    m.passwordTokenSeen = true;
+  }
+  if (password !== "") {
+    m.step?.("4.4 authority state, 1.4");
+    m.step?.("4.4 authority state, 1.4.2");
+    const encodedCodePoints = utf8PercentEncode(password, userinfoPercentEncodeSet, m);
+    m.step?.("4.4 authority state, 1.4.3");
+    url.password += encodedCodePoints;
+  }
+}
+
+const hostStop = /[:/\\?#[\]]/g;
+
+/**
+ *   http://user@[::1]:80/
+ *               ^
+ */
+export const hostState: StateHandler = (m, c) => {
+  const { url } = m;
+  if (m.stateOverride !== null && url.scheme === "file") {
+    m.step?.("4.4 host state, 1");
+    m.pointer--;
+    m.state = "file host state";
+  } else if (c === ":" && !m.insideBrackets) {
+    m.step?.("4.4 host state, 2");
+    if (m.buffer === "") {
+      m.step?.("4.4 host state, 2.1");
+      return fail(m, "4.4 host state, 2.1", "host-missing");
+    }
+    if (m.stateOverride === "hostname state") {
+      m.step?.("4.4 host state, 2.2");
+      return new Failure("4.4 host state, 2.2", "a port where only a hostname may be");
+    }
+    m.step?.("4.4 host state, 2.3");
+    const host = hostParser(m.buffer, !isSpecial(url), m);
+    if (host instanceof Failure) {
+      m.step?.("4.4 host state, 2.4");
+      return host;
+    }
+    m.step?.("4.4 host state, 2.5");
+    url.host = host;
+    m.buffer = "";
+    m.state = "port state";
+  } else if (endsAuthority(m, c)) {
+    m.step?.("4.4 host state, 3");
+    m.pointer--;
+    if (isSpecial(url) && m.buffer === "") {
+      m.step?.("4.4 host state, 3.1");
+      return fail(m, "4.4 host state, 3.1", "host-missing");
+    } else if (
+      m.stateOverride !== null &&
+      m.buffer === "" &&
+      (includesCredentials(url) || url.port !== null)
+    ) {
+      m.step?.("4.4 host state, 3.2");
+      return new Failure("4.4 host state, 3.2", "an empty host beside credentials or a port");
+    }
+    m.step?.("4.4 host state, 3.3");
+    const host = hostParser(m.buffer, !isSpecial(url), m);
+    if (host instanceof Failure) {
+      m.step?.("4.4 host state, 3.4");
+      return host;
+    }
+    m.step?.("4.4 host state, 3.5");
+    url.host = host;
+    m.buffer = "";
+    m.state = "path start state";
+    if (m.stateOverride !== null) {
+      m.step?.("4.4 host state, 3.6");
+      return "return";
+    }
+  } else {
+    m.step?.("4.4 host state, 4");
+    if (c === "[") {
+      m.step?.("4.4 host state, 4.1");
+      m.insideBrackets = true;
+    }
+    if (c === "]") {
+      m.step?.("4.4 host state, 4.2");
+      m.insideBrackets = false;
+    }
+    m.step?.("4.4 host state, 4.3");
+    m.buffer += hostStopUnits.has(c) ? c : takeRun(m, hostStop);
+  }
+  return undefined;
+};
+
+const hostStopUnits: ReadonlySet<string> = new Set(":\\[]");
+
+/**
+ *   http://h:80/
+ *            ^
+ */
+export const portState: StateHandler = (m, c) => {
+  const { url } = m;
+  if (isASCIIDigit(c)) {
+    m.step?.("4.4 port state, 1");
+    m.buffer += takeRun(m, portStop);
+  } else if (endsAuthority(m, c) || m.stateOverride !== null) {
+    m.step?.("4.4 port state, 2");
+    if (m.buffer !== "") {
+      m.step?.("4.4 port state, 2.1");
+      m.step?.("4.4 port state, 2.1.1");
+      const port = Number.parseInt(m.buffer, 10);
+      if (port > 0xffff) {
+        m.step?.("4.4 port state, 2.1.2");
+        return fail(m, "4.4 port state, 2.1.2", "port-out-of-range");
+      }
+      m.step?.("4.4 port state, 2.1.3");
+      url.port = port === defaultPort(url.scheme) ? null : port;
+      m.step?.("4.4 port state, 2.1.4");
+      m.buffer = "";
+      if (m.stateOverride !== null) {
+        m.step?.("4.4 port state, 2.1.5");
+        return "return";
+      }
+    }
+    if (m.stateOverride !== null) {
+      m.step?.("4.4 port state, 2.2");
+      return new Failure("4.4 port state, 2.2", "no digits where a port is set");
+    }
+    m.step?.("4.4 port state, 2.3");
+    m.state = "path start state";
+    m.pointer--;
+  } else {
+    m.step?.("4.4 port state, 3");
+    return fail(m, "4.4 port state, 3", "port-invalid");
+  }
+  return undefined;
+};
+
+const portStop = /[^0-9]/g;

@@ -1,0 +1,172 @@
+/** 4.4 URL parsing: the states that read the path. */
+import { EOF } from "../parsers.js";
+import {
+  c0ControlPercentEncodeSet,
+  pathPercentEncodeSet,
+  utf8PercentEncode,
+} from "../percent-encoded-bytes.js";
+import { isOpaque, isSpecial, isWindowsDriveLetter, segmentsOf, shorten } from "../url-miscellaneous.js";
+import { isDoubleDotURLPathSegment, isSingleDotURLPathSegment } from "../url-representation.js";
+import {
+  checkURLUnits,
+  isSpecialReverseSolidus,
+  remainingStartsWith,
+  takeRun,
+  type Machine,
+  type StateHandler,
+} from "./machine.js";
+
+/**
+ *   http://h/a        http://h?q
+ *           ^                 ^
+ */
+export const pathStartState: StateHandler = (m, c) => {
+  const { url } = m;
+  if (isSpecial(url)) {
+    m.step?.("4.4 path start state, 1");
+    if (c === "\\") {
+      m.step?.("4.4 path start state, 1.1");
+      m.validationErrors?.push("invalid-reverse-solidus");
+    }
+    m.step?.("4.4 path start state, 1.2");
+    m.state = "path state";
+    if (c !== "/" && c !== "\\") {
+      m.step?.("4.4 path start state, 1.3");
+      m.pointer--;
+    }
+  } else if (m.stateOverride === null && c === "?") {
+    m.step?.("4.4 path start state, 2");
+    url.query = "";
+    m.state = "query state";
+  } else if (m.stateOverride === null && c === "#") {
+    m.step?.("4.4 path start state, 3");
+    url.fragment = "";
+    m.state = "fragment state";
+  } else if (c !== EOF) {
+    m.step?.("4.4 path start state, 4");
+    m.step?.("4.4 path start state, 4.1");
+    m.state = "path state";
+    if (c !== "/") {
+      m.step?.("4.4 path start state, 4.2");
+      m.pointer--;
+    }
+  } else if (m.stateOverride !== null && url.host === null) {
+    m.step?.("4.4 path start state, 5");
+    segmentsOf(url).push("");
+  }
+  return undefined;
+};
+
+/** Up to the next code point that can end a segment; some of these do so only for special URLs or without override. */
+const segmentStop = /[/\\?#]/g;
+
+/**
+ *   http://h/a/b        http://h/a?q
+ *             ^                   ^
+ */
+export const pathState: StateHandler = (m, c) => {
+  const endsSegment =
+    c === EOF ||
+    c === "/" ||
+    isSpecialReverseSolidus(m, c) ||
+    (m.stateOverride === null && (c === "?" || c === "#"));
+  if (endsSegment) {
+    m.step?.("4.4 path state, 1");
+    segmentEnd(m, c);
+  } else {
+    m.step?.("4.4 path state, 2");
+    const taken = c === "\\" || c === "?" || c === "#" ? c : takeRun(m, segmentStop);
+    checkURLUnits(m, taken, "4.4 path state, 2.1", "4.4 path state, 2.2");
+    m.step?.("4.4 path state, 2.3");
+    m.buffer += utf8PercentEncode(taken, pathPercentEncodeSet, m);
+  }
+  return undefined;
+};
+
+/**
+ *   http://h/a/b
+ *             ^
+ */
+function segmentEnd(m: Machine, c: string): void {
+  const { url } = m;
+  const path = segmentsOf(url);
+  const isReverseSolidus = isSpecialReverseSolidus(m, c);
+  if (isReverseSolidus) {
+    m.step?.("4.4 path state, 1.1");
+    m.validationErrors?.push("invalid-reverse-solidus");
+  }
+  if (isDoubleDotURLPathSegment(m.buffer)) {
+    m.step?.("4.4 path state, 1.2");
+    m.step?.("4.4 path state, 1.2.1");
+    shorten(url, m);
+    if (c !== "/" && !isReverseSolidus) {
+      m.step?.("4.4 path state, 1.2.2");
+      path.push("");
+    }
+  } else if (isSingleDotURLPathSegment(m.buffer) && c !== "/" && !isReverseSolidus) {
+    m.step?.("4.4 path state, 1.3");
+    path.push("");
+  } else if (!isSingleDotURLPathSegment(m.buffer)) {
+    m.step?.("4.4 path state, 1.4");
+    if (url.scheme === "file" && path.length === 0 && isWindowsDriveLetter(m.buffer)) {
+      m.step?.("4.4 path state, 1.4.1");
+      m.buffer = `${m.buffer.charAt(0)}:`;
+    }
+    m.step?.("4.4 path state, 1.4.2");
+    path.push(m.buffer);
+  }
+  m.step?.("4.4 path state, 1.5");
+  m.buffer = "";
+  if (c === "?") {
+    m.step?.("4.4 path state, 1.6");
+    url.query = "";
+    m.state = "query state";
+  }
+  if (c === "#") {
+    m.step?.("4.4 path state, 1.7");
+    url.fragment = "";
+    m.state = "fragment state";
+  }
+}
+
+const opaquePathStop = /[ ?#]/g;
+
+/**
+ *   data:text/plain,a b?q
+ *        ^
+ */
+export const opaquePathState: StateHandler = (m, c) => {
+  const { url } = m;
+  if (c === "?") {
+    m.step?.("4.4 opaque path state, 1");
+    url.query = "";
+    m.state = "query state";
+  } else if (c === "#") {
+    m.step?.("4.4 opaque path state, 2");
+    url.fragment = "";
+    m.state = "fragment state";
+  } else if (c === " ") {
+    m.step?.("4.4 opaque path state, 3");
+    m.step?.("4.4 opaque path state, 3.1");
+    m.validationErrors?.push("invalid-URL-unit");
+    if (remainingStartsWith(m, "?") || remainingStartsWith(m, "#")) {
+      m.step?.("4.4 opaque path state, 3.2");
+      appendToOpaquePath(m, "%20");
+    } else {
+      m.step?.("4.4 opaque path state, 3.3");
+      appendToOpaquePath(m, " ");
+    }
+  } else if (c !== EOF) {
+    m.step?.("4.4 opaque path state, 4");
+    const taken = takeRun(m, opaquePathStop);
+    checkURLUnits(m, taken, "4.4 opaque path state, 4.1", "4.4 opaque path state, 4.2");
+    m.step?.("4.4 opaque path state, 4.3");
+    appendToOpaquePath(m, utf8PercentEncode(taken, c0ControlPercentEncodeSet, m));
+  }
+  return undefined;
+};
+
+function appendToOpaquePath({ url }: Machine, string: string): void {
+  if (!isOpaque(url.path)) throw new Error(`the path of a ${url.scheme} URL is not opaque`);
+  url.path += string;
+}

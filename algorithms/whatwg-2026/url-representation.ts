@@ -1,0 +1,40 @@
+/** 4.1 URL representation. */
+import type { Host } from "./host-representation.js";
+
+/** A list of URL path segments, or the one URL path segment of an opaque path. */
+export type URLPath = string[] | string;
+
+/** A URL record. Its blob URL entry is left out: there is no blob URL store, so it is always null. */
+export interface URLRecord {
+  scheme: string;
+  username: string;
+  password: string;
+  host: Host | null;
+  port: number | null;
+  path: URLPath;
+  query: string | null;
+  fragment: string | null;
+}
+
+export function newURL(): URLRecord {
+  return {
+    scheme: "",
+    username: "",
+    password: "",
+    host: null,
+    port: null,
+    path: [],
+    query: null,
+    fragment: null,
+  };
+}
+
+/** "." or "%2e"; ASCII case-insensitive. */
+export function isSingleDotURLPathSegment(segment: string): boolean {
+  return segment === "." || (segment.length === 3 && segment.toLowerCase() === "%2e");
+}
+
+/** "..", ".%2e", "%2e." or "%2e%2e"; ASCII case-insensitive. */
+export function isDoubleDotURLPathSegment(segment: string): boolean {
+  return segment === ".." || (segment.length <= 6 && /^(?:\.|%2e){2}$/i.test(segment));
+}

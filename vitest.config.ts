@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: [
+      "algorithms/**/*.test.ts",
+      "corpus/**/*.test.ts",
+      "harness/**/*.test.ts",
+      "scripts/**/*.test.ts",
+    ],
+    exclude: ["corpus/upstream/**", "node_modules/**"],
+  },
+});
