@@ -94,11 +94,12 @@ function tablesOf(text: string, source: string): Map<string, readonly Entry[]> {
       if (open !== null) throw fault(`Table ${id} begins inside Table ${open.id}`);
       if (tables.has(id)) throw fault(`Table ${id} stands here a second time`);
       open = { id, form: listed.find((table) => table.id === id)?.form ?? null, entries: [] };
-    } else if (kind === "End") {
-      if (open === null || open.id !== id) throw fault(`Table ${String(id)} ends where it is not open`);
+    } else if (kind === "End" && id !== undefined) {
+      if (open?.id !== id) throw fault(`Table ${id} ends where it is not open`);
       tables.set(open.id, open.entries);
       open = null;
-    } else if (open !== null && open.form !== null && !pageBreak.test(line)) {
+    } else if (open !== null && !pageBreak.test(line)) {
+      if (open.form === null) continue;
       let entry: Entry;
       try {
         entry = entryOf(line, open.form);

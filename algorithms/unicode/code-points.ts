@@ -52,3 +52,21 @@ export function isInRanges(ranges: readonly number[], codePoint: number): boolea
   }
   return low > 0 && codePoint <= (ranges[2 * low - 1] ?? -1);
 }
+
+/** The ranges, in the same form, of the code points that are in any of the sets. */
+export function unionOfRanges(...sets: readonly (readonly number[])[]): readonly number[] {
+  const pairs = sets.flatMap((ranges) =>
+    Array.from(
+      { length: ranges.length / 2 },
+      (_, n) => [ranges[2 * n] ?? 0, ranges[2 * n + 1] ?? 0] as const,
+    ),
+  );
+  pairs.sort(([a], [b]) => a - b);
+  const union: number[] = [];
+  for (const [first, last] of pairs) {
+    const end = union.at(-1);
+    if (end !== undefined && first <= end + 1) union[union.length - 1] = Math.max(end, last);
+    else union.push(first, last);
+  }
+  return union;
+}

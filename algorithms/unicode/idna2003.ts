@@ -61,6 +61,8 @@ export function toASCII(label: string, flags: Idna2003Flags): ToASCIIResult {
   if (!isAscii(sequence)) {
     // 4.1 ToASCII, 5: in any capitalization, though Nameprep has left none
     if (sequence.slice(0, acePrefix.length).toLowerCase() === acePrefix) return failure("4.1 ToASCII, 5");
+    // 4.1 ToASCII, 8, in advance: Punycode writes at least one code unit for each code point, which is one or two
+    if (sequence.length > 2 * 63) return failure("4.1 ToASCII, 8");
     // 4.1 ToASCII, 6 and 7
     sequence = acePrefix + punycodeEncode(sequence);
   }

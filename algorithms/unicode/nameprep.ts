@@ -1,10 +1,10 @@
 /** Nameprep (RFC 3491), the profile of stringprep (RFC 3454) for the labels of domain names. */
-import { isInRanges } from "./code-points.js";
+import { isInRanges, unionOfRanges } from "./code-points.js";
 import * as tables from "./nameprep-tables.js";
 import { isUnassigned, normalize32 } from "./normalization.js";
 
 const deleted = tables.tableB1;
-const prohibited = [
+const prohibited = unionOfRanges(
   tables.tableC12,
   tables.tableC22,
   tables.tableC3,
@@ -14,7 +14,7 @@ const prohibited = [
   tables.tableC7,
   tables.tableC8,
   tables.tableC9,
-];
+);
 
 /** RFC 3454, Table B.1: the empty string for a code point that is mapped to nothing, otherwise the code point. */
 export function mapB1(codePoint: number): string {
@@ -42,7 +42,7 @@ export function nameprepMap(text: string): string {
 
 /** RFC 3491, section 5: whether the code point is in one of the tables C.1.2, C.2.2 and C.3 to C.9 of RFC 3454. */
 export function isProhibited(codePoint: number): boolean {
-  return prohibited.some((table) => isInRanges(table, codePoint));
+  return isInRanges(prohibited, codePoint);
 }
 
 /** RFC 3454, Table D.1: whether the bidirectional category in Unicode 3.2 is R or AL. */
@@ -56,8 +56,10 @@ export function isLCat(codePoint: number): boolean {
 }
 
 function hasCodePoint(text: string, is: (codePoint: number) => boolean): boolean {
-  for (const character of text) {
-    if (is(character.codePointAt(0) ?? 0)) return true;
+  for (let index = 0; index < text.length;) {
+    const codePoint = text.codePointAt(index) ?? 0;
+    if (is(codePoint)) return true;
+    index += codePoint > 0xffff ? 2 : 1;
   }
   return false;
 }

@@ -89,7 +89,7 @@ export function punycodeEncode(text: string): string {
   let bias = initialBias;
   let n = initialN;
   let h = b;
-  /** The state changes since the last insertion up to <n, 0>, less one for each place passed in the round of n. */
+  /** As in 6.3: the state changes of the decoder since the last insertion, as far as they are counted. */
   let delta = 0;
   for (let next = 0; next < sorted.length;) {
     const m = Math.floor((sorted[next] ?? 0) / length);

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { codePointsOf, isAscii, isInRanges, isSurrogate, stringOf, unionOfRanges } from "./code-points.js";
+
+describe("code points", () => {
+  it("tells ASCII", () => {
+    expect(isAscii("")).toBe(true);
+    expect(isAscii("\0 a~\x7f")).toBe(true);
+    expect(isAscii("a\x80")).toBe(false);
+  });
+
+  it("tells surrogates", () => {
+    expect([0xd7ff, 0xd800, 0xdfff, 0xe000].map(isSurrogate)).toEqual([false, true, true, false]);
+  });
+
+  it("takes a string apart and puts it together again, lone surrogates included", () => {
+    expect(Array.from(codePointsOf("a\u{1f600}\ud800b\udc00"))).toEqual([
+      0x61, 0x1f600, 0xd800, 0x62, 0xdc00,
+    ]);
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const codePoints = codePointsOf(text);
+        expect(Array.from(codePoints)).toEqual(Array.from(text, (character) => character.codePointAt(0)));
+        expect(stringOf(codePoints)).toBe(text);
+      }),
+    );
+  });
+
+  it("puts long strings together", () => {
+    const text = "a\u{1f600}".repeat(100_000);
+    expect(stringOf(codePointsOf(text))).toBe(text);
+  });
+});
+
+describe("ranges of code points", () => {
+  it("finds members at the ends of ranges and nothing between them", () => {
+    const ranges = [3, 3, 5, 8, 0x10ffff, 0x10ffff];
+    const members = [0, 2, 3, 4, 5, 7, 8, 9, 0x10fffe, 0x10ffff].filter((codePoint) =>
+      isInRanges(ranges, codePoint),
+    );
+    expect(members).toEqual([3, 5, 7, 8, 0x10ffff]);
+    expect(isInRanges([], 0)).toBe(false);
+  });
+
+  it("joins sets that overlap, touch, or lie apart", () => {
+    expect(unionOfRanges([5, 8, 20, 20], [1, 2, 9, 10], [6, 7, 3, 3])).toEqual([1, 3, 5, 10, 20, 20]);
+    expect(unionOfRanges()).toEqual([]);
+  });
+});
