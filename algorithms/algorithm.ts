@@ -125,5 +125,5 @@ export interface Algorithm {
    * Parses `input` against `base`, which is parsed by the same algorithm first; a rejected base rejects the input.
    * Both are any JavaScript strings, lone surrogates included. Total: returns an outcome for every input.
    */
-  parse(input: string, base: string | null, options?: ParseOptions): Outcome;
+  readonly parse: (input: string, base: string | null, options?: ParseOptions) => Outcome;
 }

@@ -1,23 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { algorithms } from "./index.js";
 import { stepIds } from "./outline.js";
-
-const here = fileURLToPath(new URL(".", import.meta.url));
-
-/** The code of an algorithm, without its tests and its readings. */
-function codeOf(id: string): string {
-  return readdirSync(join(here, id), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.endsWith("readings.ts"))
-    .map((file) => readFileSync(join(here, id, file), "utf8"))
-    .join("\n");
-}
+import { sourcesOf } from "./source.test-support.js";
 
 describe.each(algorithms)("$id", ({ id, outline }) => {
   const known = new Set(stepIds(outline));
-  const code = codeOf(id);
+  const code = sourcesOf(id).join("\n");
   const referred = [...code.matchAll(/"([1-9][0-9.]* [A-Za-z][^"\n]*)"/g)].map(([, reference]) => reference);
 
   it("refers only to steps of the outline", () => {

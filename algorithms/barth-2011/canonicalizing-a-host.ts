@@ -15,7 +15,7 @@ export function canonicalizeHost(host: string, step: StepListener | undefined): 
   step?.("5.3 Canonicalizing a Host, 2");
   const unicodeHost = normalizeHostEscapes(host, step);
   step?.("5.3 Canonicalizing a Host, 3");
-  // Readings `idna-flags` and `idna-failure`.
+  // Reading `idna-flags` and gap `idna-failure`.
   const result = domainToASCII(unicodeHost, { allowUnassigned: true, useSTD3ASCIIRules: false });
   return result.kind === "ok"
     ? { host: result.domain, toASCIIFailed: false }

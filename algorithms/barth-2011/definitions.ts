@@ -40,7 +40,7 @@ export function isSlashCharacter(character: string): boolean {
 
 export const authorityTerminatingCharacter = /[/\\?#;]/;
 
-/** Reading `hierarchical-schemes`, with their default ports: gap `port`. */
+/** Readings `hierarchical-schemes` and `default-ports`. */
 const hierarchicalSchemes: ReadonlyMap<string, string | null> = new Map([
   ["http", "80"],
   ["https", "443"],

@@ -21,7 +21,7 @@ export function encoderFor(label: string): Encoder {
     case null:
     case "UTF-8":
     case "replacement":
-      return encodeUTF8;
+      return utf8Encode;
     case "UTF-16LE":
       return (input) => encodeUTF16(input, true);
     case "UTF-16BE":
@@ -31,13 +31,7 @@ export function encoderFor(label: string): Encoder {
   }
 }
 
-/** The encoder of 2012 has an error for a surrogate. */
-function encodeUTF8(input: string): Uint8Array | null {
-  return input.isWellFormed() ? utf8Encode(input) : null;
-}
-
-function encodeUTF16(input: string, littleEndian: boolean): Uint8Array | null {
-  if (!input.isWellFormed()) return null;
+function encodeUTF16(input: string, littleEndian: boolean): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(input.length * 2));
   for (let index = 0; index < input.length; index++) {
     bytes.setUint16(index * 2, input.charCodeAt(index), littleEndian);
@@ -53,7 +47,7 @@ export function urlEscape(
   run: string,
   escapeSet: EscapeSet,
   step: StepListener | undefined,
-  encode: Encoder = encodeUTF8,
+  encode: Encoder = utf8Encode,
 ): string {
   let output = "";
   let start = 0;
@@ -76,8 +70,8 @@ function unescaped(run: string, step: StepListener | undefined): string {
 function escaped(codePoint: string, step: StepListener | undefined, encode: Encoder): string {
   step?.("4.2 URL escape, 1");
   step?.("4.2 URL escape, 3");
-  // An encoder error gives the byte 0x3F.
-  const bytes = encode(codePoint) ?? [0x3f];
+  // Erratum `escape-of-c` and reading `lone-surrogate`; an encoder error gives the byte 0x3F.
+  const bytes = encode(codePoint.toWellFormed()) ?? [0x3f];
   step?.("4.2 URL escape, 4");
   let output = "";
   for (const byte of bytes) output += urlEncode(byte, step);

@@ -19,7 +19,7 @@ export const noSchemeState: StateHandler = (m) => {
   return undefined;
 };
 
-/** Reading `file-base`: a file URL without base comes here too, and takes nothing. */
+/** Readings `file-base` and `file-without-base`: a file URL comes here with any base, and takes nothing from none. */
 function takeFromBase(m: Machine, ...components: ("host" | "port" | "path" | "query")[]): void {
   const { url, base } = m;
   if (base === null) return;

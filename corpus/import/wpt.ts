@@ -1,0 +1,83 @@
+/** The tests of the URL Standard in web-platform-tests: `url/resources/`. Their strings among the cases are comments. */
+import { z } from "zod";
+import { badInput } from "../../harness/errors.js";
+import { parseJSON } from "../../harness/files.js";
+import type { Demand, Suite, SuiteCase } from "./suite.js";
+
+const urlTest = z.union([
+  z.string(),
+  z.object({ input: z.string(), base: z.string().nullable(), failure: z.literal(true) }),
+  z.object({
+    input: z.string(),
+    base: z.string().nullable(),
+    href: z.string(),
+    origin: z.string().exactOptional(),
+    protocol: z.string(),
+    username: z.string(),
+    password: z.string(),
+    hostname: z.string(),
+    port: z.string(),
+    pathname: z.string(),
+    search: z.string(),
+    hash: z.string(),
+  }),
+]);
+
+const hostTest = z.union([z.string(), z.object({ input: z.string(), output: z.string().nullable() })]);
+
+/** The suites that are read so far. */
+export const wptSuites: readonly Suite[] = [
+  urlSuite("wpt/urltestdata"),
+  urlSuite("wpt/urltestdata-javascript-only"),
+  hostSuite("wpt/toascii"),
+  hostSuite("wpt/IdnaTestV2"),
+  hostSuite("wpt/IdnaTestV2-removed"),
+];
+
+function urlSuite(id: string): Suite {
+  const cases: Suite["cases"] = (text, file) =>
+    testsOf(urlTest, text, file).flatMap((test, index): SuiteCase[] => {
+      if (typeof test === "string") return [];
+      const { input, base } = test;
+      return [{ id: `${id}#${index}`, input, base, demand: urlDemand(test) }];
+    });
+  return { id, of: "whatwg-2026", file: `${id}.json`, cases };
+}
+
+function urlDemand(test: Exclude<z.infer<typeof urlTest>, string>): Demand {
+  if ("failure" in test) return { kind: "rejected" };
+  const { href, origin, protocol, username, password, hostname, port, pathname, search, hash } = test;
+  return {
+    kind: "parsed",
+    href,
+    ...(origin === undefined ? {} : { origin }),
+    components: {
+      scheme: protocol.slice(0, -1),
+      username,
+      password,
+      host: hostname,
+      port,
+      path: pathname,
+      query: search.slice(1),
+      fragment: hash.slice(1),
+    },
+  };
+}
+
+/** Hosts are tested as web-platform-tests do: as that of an https URL. */
+function hostSuite(id: string): Suite {
+  const cases: Suite["cases"] = (text, file) =>
+    testsOf(hostTest, text, file).flatMap((test, index): SuiteCase[] => {
+      if (typeof test === "string") return [];
+      const demand: Demand =
+        test.output === null ? { kind: "rejected" } : { kind: "parsed", components: { host: test.output } };
+      return [{ id: `${id}#${index}`, input: `https://${test.input}/x`, base: null, demand }];
+    });
+  return { id, of: "whatwg-2026", file: `${id}.json`, cases };
+}
+
+function testsOf<T>(test: z.ZodType<T>, text: string, file: string): T[] {
+  const read = parseJSON(z.array(test), text, file);
+  if (!read.ok) throw badInput(read.faults);
+  return read.data;
+}

@@ -1,0 +1,160 @@
+/** What the files of the corpus may hold. The JSON Schemas in `schemas/` are generated from here. */
+import { z } from "zod";
+
+export const themes = [
+  "scheme",
+  "authority",
+  "userinfo",
+  "port",
+  "host-domain",
+  "host-idna",
+  "host-ipv4",
+  "host-ipv6",
+  "path",
+  "dot-segments",
+  "opaque-path",
+  "file",
+  "drive",
+  "unc",
+  "query",
+  "fragment",
+  "whitespace-controls",
+  "backslash",
+  "percent-encoding",
+  "relative",
+  "non-ascii",
+  "encodings",
+] as const;
+
+export type Theme = (typeof themes)[number];
+
+const vectorId = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    "is not of the form theme/words-with-hyphens",
+  )
+  .describe("theme/speaking-words; never changes");
+
+const sentence = z.string().regex(/^[\x20-\x7E]+\.$/, "is not one ASCII sentence that ends with a full stop");
+
+export const vectorSchema = z.strictObject({
+  id: vectorId,
+  input: z.string().describe("Any JavaScript string, lone surrogates included"),
+  base: z.string().nullable(),
+  encoding: z.string().exactOptional().describe("A label of the Encoding Standard"),
+  about: sentence.describe("What the question is about, without an answer"),
+  references: z
+    .array(z.string())
+    .min(1)
+    .exactOptional()
+    .describe("Where the question comes from, or is discussed"),
+});
+
+/** A question of the corpus; it carries no expectation. */
+export type Vector = z.infer<typeof vectorSchema>;
+
+export const vectorFileSchema = z
+  .strictObject({
+    $schema: z.string(),
+    theme: z.enum(themes),
+    vectors: z.array(vectorSchema).min(1),
+  })
+  .describe("The vectors of one theme, sorted by id");
+
+export type VectorFile = z.infer<typeof vectorFileSchema>;
+
+const component = z.string().nullable().exactOptional();
+
+export const expectedComponentsSchema = z.strictObject({
+  scheme: component,
+  username: component,
+  password: component,
+  host: component,
+  port: component,
+  path: component,
+  query: component,
+  fragment: component,
+});
+
+const authority = z
+  .string()
+  .min(1)
+  .describe("The step of the text that decides, or the published source of the answer");
+
+const expectedParsedSchema = z.strictObject({
+  vector: vectorId,
+  kind: z.literal("parsed"),
+  href: z.string(),
+  components: expectedComponentsSchema.exactOptional().describe("Those that the expectation is about"),
+  open: z
+    .array(z.enum(["scheme", "username", "password", "host", "port", "path", "query", "fragment"]))
+    .exactOptional()
+    .describe("Exactly the components that the text leaves open; none if absent"),
+  remarks: z.array(z.string()).exactOptional().describe("All remarks in the order met"),
+  authority,
+});
+
+const expectedRejectedSchema = z.strictObject({
+  vector: vectorId,
+  kind: z.literal("rejected"),
+  at: z.string().describe("The step that rejects"),
+  authority,
+});
+
+export const expectationSchema = z.discriminatedUnion("kind", [expectedParsedSchema, expectedRejectedSchema]);
+
+/** What a text demands for one vector. */
+export type Expectation = z.infer<typeof expectationSchema>;
+
+export const expectedFileSchema = z
+  .strictObject({
+    $schema: z.string(),
+    participant: z.string(),
+    expected: z.array(expectationSchema).min(1),
+  })
+  .describe("What one text demands, sorted by vector");
+
+export type ExpectedFile = z.infer<typeof expectedFileSchema>;
+
+export const deviationFileSchema = z
+  .strictObject({
+    $schema: z.string(),
+    participant: z.string(),
+    deviations: z.array(
+      z.strictObject({
+        question: z.string().describe("Id of a vector, or of a case of a published suite"),
+        reason: sentence,
+      }),
+    ),
+  })
+  .describe("Known differences from an expectation, each with its reason");
+
+export type DeviationFile = z.infer<typeof deviationFileSchema>;
+
+const plainFileName = z.string().regex(/^[A-Za-z0-9][\w.-]*$/, "is not a plain file name");
+
+export const lockFileSchema = z
+  .strictObject({
+    $schema: z.string(),
+    sources: z.array(
+      z.strictObject({
+        folder: z.string().regex(/^[a-z0-9-]+$/, "is not a plain folder name"),
+        repository: z.string().regex(/^[\w-]+\/[\w.-]+$/, "is not owner/name"),
+        commit: z.string().regex(/^[0-9a-f]{40}$/, "is not a whole commit hash"),
+        path: z.string(),
+        licence: z.string(),
+        about: z.string(),
+        files: z.array(
+          z.strictObject({
+            name: plainFileName,
+            path: plainFileName.exactOptional().describe("Its name in the repository, where that is another"),
+            sha256: z.string().regex(/^[0-9a-f]{64}$/, "is not a SHA-256 in hexadecimal"),
+          }),
+        ),
+      }),
+    ),
+  })
+  .describe("What corpus fetch may fetch");
+
+export type LockFile = z.infer<typeof lockFileSchema>;

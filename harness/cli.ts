@@ -1,0 +1,201 @@
+#!/usr/bin/env node
+/** The command line: parses arguments and calls one verb. Each verb is loaded when it is called. */
+import { Command, CommanderError, Option } from "commander";
+import type { AddCommand } from "./cli/corpus-add.js";
+import type { CheckCommand } from "./cli/corpus-check.js";
+import type { FetchCommand } from "./cli/corpus-fetch.js";
+import type { ListCommand } from "./cli/corpus-list.js";
+import type { DiffCommand } from "./cli/diff.js";
+import type { FormatOption } from "./cli/output.js";
+import type { ParseCommand } from "./cli/parse.js";
+import type { ReportCommand } from "./cli/report.js";
+import type { RunCommand } from "./cli/run.js";
+import { exitCodes, UserError } from "./errors.js";
+
+const program = new Command("urlstrata")
+  .description("Every specification of URL parsing from 2011 to today, side by side over one corpus.")
+  .addHelpText(
+    "after",
+    `
+Exit codes: 0 nothing unexpected, 1 unexpected divergence or failure, 2 wrong usage,
+3 bad corpus, report or other input, 4 a participant crashed or hung, 130 interrupted.`,
+  )
+  .exitOverride();
+
+const only = new Option("--only <ids>", "ask only these participants, ids with commas between them");
+const corpus = new Option("--corpus <folder>", "another corpus than that of the package");
+const format = new Option("--format <format>", "how to print: pretty on a terminal, else json").choices([
+  "pretty",
+  "json",
+]);
+const lens = new Option(
+  "--lens <lens>",
+  "verdict, href, origin, a component, or components with commas",
+).default("href");
+
+program
+  .command("parse")
+  .description("what every participant makes of one input, or with --ndjson of many")
+  .argument("[input]", "the string to parse")
+  .option("--base <base>", "the base to parse it against")
+  .option("--encoding <label>", "the encoding of the document it stands in")
+  .addOption(only)
+  .addOption(lens)
+  .option("--remarks", "gather validation errors too")
+  .option("--ndjson", "read questions from standard input, one JSON object a line, and answer each on a line")
+  .addOption(format)
+  .addHelpText("after", example("parse 'http://a;b' --base http://c/"))
+  .action(async (input: string | undefined, options: ParseCommand) => {
+    const { parse } = await import("./cli/parse.js");
+    await parse(input, options);
+  });
+
+program
+  .command("run")
+  .description("ask the corpus, and check the answers against what the texts demand")
+  .option("--theme <theme>", "only the vectors of this theme")
+  .addOption(only)
+  .addOption(lens)
+  .addOption(format)
+  .addOption(corpus)
+  .addHelpText("after", example("run --theme host-ipv4"))
+  .action(async (options: RunCommand) => {
+    const { run } = await import("./cli/run.js");
+    await run(options);
+  });
+
+program
+  .command("report")
+  .description("write the report as JSON and Markdown, and print its summary")
+  .option("--out <folder>", "where to write", "reports")
+  .option("--check", "write nothing; fail if what is there is not what would be written")
+  .addOption(corpus)
+  .addHelpText("after", example("report"))
+  .action(async (options: ReportCommand) => {
+    const { report } = await import("./cli/report.js");
+    await report(options);
+  });
+
+program
+  .command("diff")
+  .description("new, gone and changed divergences between two reports")
+  .argument("<old>", "a divergences.json")
+  .argument("<new>", "another one")
+  .addOption(lens)
+  .addOption(format)
+  .addHelpText("after", example("diff old/divergences.json reports/divergences.json"))
+  .action(async (before: string, after: string, options: DiffCommand) => {
+    const { diff } = await import("./cli/diff.js");
+    diff(before, after, options);
+  });
+
+const corpusCommand = program.command("corpus").description("look after the corpus");
+
+corpusCommand
+  .command("add")
+  .description("ask every participant a question, and add it as a vector")
+  .argument("<input>", "the string to parse")
+  .option("--base <base>", "the base to parse it against")
+  .option("--encoding <label>", "the encoding of the document it stands in")
+  .option("--theme <theme>", "the theme; told from where the answers part if absent")
+  .option("--id <id>", "the id, theme/speaking-words; made from the input if absent")
+  .option("--about <sentence>", "one factual sentence on what it asks")
+  .addOption(corpus)
+  .addHelpText(
+    "after",
+    example("corpus add 'http://h/a;b' --id path/semicolon --about 'A semicolon in the path.'"),
+  )
+  .action(async (input: string, options: AddCommand) => {
+    const { add } = await import("./cli/corpus-add.js");
+    await add(input, options);
+  });
+
+corpusCommand
+  .command("check")
+  .description("check every file of the corpus")
+  .addOption(corpus)
+  .addHelpText("after", example("corpus check"))
+  .action(async (options: CheckCommand) => {
+    const { check } = await import("./cli/corpus-check.js");
+    check(options);
+  });
+
+corpusCommand
+  .command("list")
+  .description("list the vectors")
+  .option("--theme <theme>", "only those of this theme")
+  .addOption(format)
+  .addOption(corpus)
+  .addHelpText("after", example("corpus list --theme drive"))
+  .action(async (options: ListCommand) => {
+    const { list } = await import("./cli/corpus-list.js");
+    list(options);
+  });
+
+corpusCommand
+  .command("fetch")
+  .description("fetch published test data, as corpus/upstream.lock.json names it")
+  .option("--from <folder>", "a mirror to fetch from instead of the network")
+  .addOption(corpus)
+  .addHelpText("after", example("corpus fetch --from ../mirror"))
+  .action(async (options: FetchCommand) => {
+    const { fetchUpstream } = await import("./cli/corpus-fetch.js");
+    await fetchUpstream(options);
+  });
+
+program
+  .command("participants")
+  .description("list who can be asked")
+  .addOption(format)
+  .addHelpText("after", example("participants"))
+  .action(async (options: FormatOption) => {
+    const { listParticipants } = await import("./cli/participants.js");
+    listParticipants(options);
+  });
+
+program
+  .command("readings")
+  .description("how each text is read where it does not speak for itself")
+  .argument("[id]", "only those of this algorithm")
+  .addOption(format)
+  .addHelpText("after", example("readings whatwg-2012"))
+  .action(async (id: string | undefined, options: FormatOption) => {
+    const { listReadings } = await import("./cli/readings.js");
+    listReadings(id, options);
+  });
+
+program
+  .command("schema")
+  .description("print a JSON Schema")
+  .argument("<name>", "vectors, expected, deviations, upstream-lock, report or question")
+  .addHelpText("after", example("schema report"))
+  .action(async (name: string) => {
+    const { schema } = await import("./cli/schema.js");
+    schema(name);
+  });
+
+function example(line: string): string {
+  return `\nExample:\n  urlstrata ${line}`;
+}
+
+/** A reader that has seen enough closes the pipe; that is no error. */
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit();
+  throw error;
+});
+
+process.once("SIGINT", () => process.exit(exitCodes.interrupted));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof UserError) {
+    console.error(`urlstrata: ${error.message}`);
+    process.exitCode = error.exitCode;
+  } else if (error instanceof CommanderError) {
+    // Help and the version come here too, with exit code 0; the message is printed already.
+    process.exitCode = error.exitCode === 0 ? exitCodes.nothingUnexpected : exitCodes.wrongUsage;
+  } else {
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+/** `urlstrata corpus add`: asks a question, shows the answers, and keeps the question as a vector. */
+import { resolve } from "node:path";
+import pc from "picocolors";
+import { vectorSchema, type Theme, type Vector } from "../../corpus/schemas.js";
+import { ask, type Answers } from "../ask.js";
+import { compare, lensNamed } from "../compare.js";
+import { writeVector } from "../corpus-files.js";
+import { exitCodes, UserError } from "../errors.js";
+import { shownPath } from "../files.js";
+import { corpusFolder, loadCorpus, questionKey, type Corpus } from "../load.js";
+import type { Question } from "../participant.js";
+import { participants } from "../participants/index.js";
+import { answersTable } from "../report/answers-table.js";
+import { visible } from "../text.js";
+import { checkedEncoding, print, tell, width } from "./output.js";
+import { checkedTheme } from "./run.js";
+
+export interface AddCommand {
+  readonly base?: string;
+  readonly encoding?: string;
+  readonly theme?: string;
+  readonly id?: string;
+  readonly about?: string;
+  readonly corpus?: string;
+}
+
+export async function add(input: string, options: AddCommand): Promise<void> {
+  const folder = options.corpus === undefined ? corpusFolder : resolve(options.corpus);
+  const givenTheme = options.theme ?? options.id?.split("/")[0];
+  const chosenTheme = givenTheme === undefined ? null : checkedTheme(givenTheme);
+  const corpus = loadCorpus(folder);
+  const question: Question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
+  const known = corpus.vectors.find((vector) => questionKey(vector) === questionKey(question));
+  if (known !== undefined)
+    throw new UserError(`${known.id} asks this already: ${known.about}`, exitCodes.badInput);
+  const [answers = new Map()] = await ask(participants, [question]);
+  print(answersTable(question, answers, lensNamed("href"), { width: width(), colors: pc }));
+  const theme = chosenTheme ?? likelyTheme(question, answers);
+  const vector = checkedVector({
+    id: options.id ?? unusedId(theme, input, corpus),
+    ...question,
+    about: options.about ?? aboutOf(question),
+  });
+  if (!vector.id.startsWith(`${theme}/`)) {
+    throw new UserError(`the id ${vector.id} does not begin with the theme ${theme}/`, exitCodes.wrongUsage);
+  }
+  if (corpus.vectors.some(({ id }) => id === vector.id)) {
+    throw new UserError(
+      `there is a vector ${vector.id} already, which asks something else`,
+      exitCodes.badInput,
+    );
+  }
+  const file = writeVector(folder, theme, vector);
+  tell(`\n${vector.id} is now in ${shownPath(file)}`);
+  if (options.id === undefined) tell("An id never changes: give it a better one before it is committed.");
+}
+
+function checkedVector(vector: Vector): Vector {
+  const result = vectorSchema.safeParse(vector);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  throw new UserError(faults.join("\n"), exitCodes.wrongUsage);
+}
+
+/** The theme that the question and its divergence point to. */
+function likelyTheme(question: Question, answers: Answers): Theme {
+  if (question.encoding !== undefined) return "encodings";
+  if (question.base !== null) return "relative";
+  const [first = "path"] = compare(lensNamed("href"), answers)?.differing ?? [];
+  switch (first) {
+    case "username":
+    case "password":
+      return "userinfo";
+    case "host":
+    case "verdict":
+      return hostTheme(question.input);
+    default:
+      return first;
+  }
+}
+
+function hostTheme(input: string): Theme {
+  if (input.includes("[")) return "host-ipv6";
+  if (/[^\0-\x7F]|xn--/i.test(input)) return "host-idna";
+  return /\/\/[^/?#]*[0-9]/.test(input) ? "host-ipv4" : "host-domain";
+}
+
+/** An id from the letters and digits of the input, and a number if need be. */
+function unusedId(theme: Theme, input: string, corpus: Corpus): string {
+  const words =
+    visible(input)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.slice(0, 8)
+      .join("-") ?? "punctuation";
+  const taken = new Set(corpus.vectors.map(({ id }) => id));
+  for (let number = 1; ; number++) {
+    const id = `${theme}/${words}${number === 1 ? "" : `-${number}`}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+function aboutOf({ input, base }: Question): string {
+  const against = base === null ? "without a base" : `against the base "${visible(base)}"`;
+  return `The input "${visible(input)}" ${against}.`;
+}

@@ -1,0 +1,64 @@
+/** `urlstrata corpus fetch`: published test data, as the lock file names it. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { lockFileSchema, type LockFile } from "../../corpus/schemas.js";
+import { badInput, messageOf, type Fault } from "../errors.js";
+import { readJSON, shownPath, writeWhole } from "../files.js";
+import { corpusFolder } from "../load.js";
+import { upstreamFolder } from "../suites.js";
+import { counted } from "../text.js";
+import { tell } from "./output.js";
+
+type Source = LockFile["sources"][number];
+
+export interface FetchCommand {
+  readonly from?: string;
+  readonly corpus?: string;
+}
+
+export async function fetchUpstream(options: FetchCommand): Promise<void> {
+  const folder = options.corpus === undefined ? corpusFolder : resolve(options.corpus);
+  const { sources } = readJSON(lockFileSchema, join(folder, "upstream.lock.json"));
+  const mirror = options.from === undefined ? null : resolve(options.from);
+  const faults: Fault[] = [];
+  const fetched: { file: string; content: Uint8Array }[] = [];
+  for (const source of sources) {
+    for (const { name, path = name, sha256 } of source.files) {
+      const from = mirror === null ? url(source, path) : join(mirror, source.folder, name);
+      try {
+        const content = mirror === null ? await download(from) : readFileSync(from);
+        const found = createHash("sha256").update(content).digest("hex");
+        if (found === sha256) {
+          fetched.push({ file: join(upstreamFolder(folder), source.folder, name), content });
+        } else {
+          faults.push({ file: from, place: "", fault: `has the SHA-256 ${found}, not ${sha256}` });
+        }
+      } catch (error) {
+        faults.push({ file: from, place: "", fault: reasonOf(error) });
+      }
+      if (process.stderr.isTTY) process.stderr.write(`\r${fetched.length} files`);
+    }
+  }
+  if (process.stderr.isTTY) process.stderr.write("\r");
+  // All or nothing: a folder with some of the files would run some of the suites.
+  if (faults.length > 0) throw badInput(faults);
+  for (const { file, content } of fetched) writeWhole(file, content);
+  tell(`${counted(fetched.length, "file")} in ${shownPath(upstreamFolder(folder))}`);
+}
+
+function url({ repository, commit, path }: Source, name: string): string {
+  return `https://raw.githubusercontent.com/${repository}/${commit}/${path}/${name}`;
+}
+
+async function download(from: string): Promise<Uint8Array> {
+  const response = await fetch(from, { signal: AbortSignal.timeout(60_000) });
+  if (!response.ok) throw new Error(`the server answered ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** What fetch throws says little; its cause says what happened. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? `: ${messageOf(error.cause)}` : "";
+  return `${messageOf(error)}${cause}`;
+}

@@ -1,0 +1,48 @@
+/** What the verbs share: printing, and reading their options. */
+import { encodingName } from "../../algorithms/unicode/encodings.js";
+import { exitCodes, UserError } from "../errors.js";
+import type { Participant } from "../participant.js";
+import { participants, participantsNamed } from "../participants/index.js";
+
+export type Format = "pretty" | "json";
+
+export interface FormatOption {
+  readonly format?: Format;
+}
+
+/** Pretty on a terminal, JSON into a pipe, unless said otherwise. */
+export function formatOf({ format }: FormatOption): Format {
+  return format ?? (process.stdout.isTTY ? "pretty" : "json");
+}
+
+/** Columns of the terminal; 80 where there is none. */
+export function width(): number {
+  return process.stdout.isTTY ? process.stdout.columns : 80;
+}
+
+/** Prints data. */
+export function print(text: string): void {
+  process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
+}
+
+/** Says something about the work. */
+export function tell(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** The participants of `--only`, or all. */
+export function chosenParticipants(only: string | undefined): readonly Participant[] {
+  return only === undefined ? participants : participantsNamed(only.split(","));
+}
+
+/** A label of an encoding as given; one that names none is wrong usage. */
+export function checkedEncoding(label: string | undefined): { readonly encoding?: string } {
+  if (label === undefined) return {};
+  if (encodingName(label) === null) {
+    throw new UserError(
+      `${label} is no label of the Encoding Standard; try windows-1252 or shift_jis`,
+      exitCodes.wrongUsage,
+    );
+  }
+  return { encoding: label };
+}

@@ -1,0 +1,20 @@
+/** `urlstrata participants`: who can be asked. */
+import pc from "picocolors";
+import { participants } from "../participants/index.js";
+import { asciiJSON } from "../text.js";
+import { formatOf, print, type FormatOption } from "./output.js";
+
+export function listParticipants(options: FormatOption): void {
+  if (formatOf(options) === "json") {
+    const listed = participants.map(({ id, title, kind, version, unicode, sees }) => {
+      return { id, title, kind, version, unicode, sees };
+    });
+    print(asciiJSON(listed, 2));
+    return;
+  }
+  const idWidth = Math.max(...participants.map(({ id }) => id.length));
+  for (const { id, title, kind, version, unicode } of participants) {
+    print(`${pc.bold(id.padEnd(idWidth))}  ${kind}: ${title}`);
+    print(`${" ".repeat(idWidth)}  ${version}${unicode === null ? "" : `; Unicode ${unicode}`}`);
+  }
+}

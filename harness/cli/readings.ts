@@ -1,0 +1,29 @@
+/** `urlstrata readings`: how each text is read where it does not speak for itself. */
+import pc from "picocolors";
+import { algorithms } from "../../algorithms/index.js";
+import { exitCodes, UserError } from "../errors.js";
+import { asciiJSON } from "../text.js";
+import { formatOf, print, type FormatOption } from "./output.js";
+
+export function listReadings(id: string | undefined, options: FormatOption): void {
+  const chosen = algorithms.filter((algorithm) => id === undefined || algorithm.id === id);
+  if (chosen.length === 0) {
+    const known = algorithms.map((algorithm) => algorithm.id).join(", ");
+    throw new UserError(`no algorithm ${id ?? ""}; there are ${known}`, exitCodes.wrongUsage);
+  }
+  if (formatOf(options) === "json") {
+    print(asciiJSON(Object.fromEntries(chosen.map((algorithm) => [algorithm.id, algorithm.readings])), 2));
+    return;
+  }
+  for (const algorithm of chosen) {
+    print(pc.bold(`${algorithm.id}: ${algorithm.title}`));
+    for (const { kind, id: reading, at, says, answer, evidence, vectors } of algorithm.readings) {
+      print(`\n  ${pc.bold(reading)} (${kind}, ${at})`);
+      print(`    The text: ${says}`);
+      print(`    Read as: ${answer}`);
+      print(`    On the evidence of: ${evidence}`);
+      if (vectors.length > 0) print(`    Asked by: ${vectors.join(", ")}`);
+    }
+    print("");
+  }
+}

@@ -1,0 +1,82 @@
+/** `urlstrata report`: writes the report, and prints its summary. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pc from "picocolors";
+import { exitCodes, UserError } from "../errors.js";
+import { filesBelow, isNotFound, readJSON, shownPath, writeWhole } from "../files.js";
+import { corpusFolder, loadCorpus, type Corpus } from "../load.js";
+import type { Participant } from "../participant.js";
+import { participants } from "../participants/index.js";
+import { recordedIn } from "../participants/recorded-report.js";
+import { buildReport } from "../report/build.js";
+import { pagesOf } from "../report/pages.js";
+import { reportSchema, type Report } from "../report/schema.js";
+import { terminal } from "../report/terminal.js";
+import { counted } from "../text.js";
+import { print, tell, width } from "./output.js";
+import { verdictOf } from "./verdict.js";
+
+/** Clusters that the summary shows. */
+const summaryClusters = 25;
+
+export interface ReportCommand {
+  readonly out: string;
+  readonly check?: boolean;
+  readonly corpus?: string;
+}
+
+export async function report(options: ReportCommand): Promise<void> {
+  const corpus = loadCorpus(options.corpus === undefined ? corpusFolder : resolve(options.corpus));
+  const folder = resolve(options.out);
+  if (options.check === true) {
+    const stale = await stalePages(corpus, folder);
+    if (stale.length > 0) {
+      throw new UserError(
+        `stale in ${shownPath(folder)}: ${stale.join(", ")}\nrun: urlstrata report`,
+        exitCodes.divergence,
+      );
+    }
+    tell(`${shownPath(folder)} is fresh`);
+    return;
+  }
+  const built = await buildReport(corpus, participants);
+  const pages = pagesOf(built);
+  for (const [path, content] of pages) writeWhole(join(folder, path), content);
+  print(
+    terminal(built, { width: width(), colors: pc, lens: "href", clusters: summaryClusters, vectors: [] }),
+  );
+  tell(`wrote ${counted(pages.size, "file")} into ${shownPath(folder)}`);
+  process.exitCode = verdictOf(built);
+}
+
+/**
+ * The pages that are missing, differ or should not be there. What live participants answered is taken from the
+ * report that is there, since they are of another version on another machine.
+ */
+export async function stalePages(corpus: Corpus, folder: string): Promise<string[]> {
+  const written = readJSON(reportSchema, join(folder, "divergences.json"));
+  const pages = pagesOf(
+    await buildReport(
+      corpus,
+      participants.map((each) => asWritten(each, written)),
+    ),
+  );
+  const stale = [...pages]
+    .filter(([path, content]) => contentOf(join(folder, path)) !== content)
+    .map(([path]) => path);
+  const known = [...filesBelow(folder, ".md"), ...filesBelow(folder, ".json")];
+  return [...stale, ...known.filter((path) => !pages.has(path) && !path.startsWith("site/"))];
+}
+
+function asWritten(participant: Participant, written: Report): Participant {
+  return participant.kind === "live" ? recordedIn(written, participant) : participant;
+}
+
+function contentOf(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+/** The exit code that a report asks for. */
+import { exitCodes, type ExitCode } from "../errors.js";
+import type { Report } from "../report/schema.js";
+
+export function verdictOf(report: Report): ExitCode {
+  const hasCrashed = report.vectors.some(({ answers }) =>
+    answers.some(({ answer }) => answer.kind === "crashed"),
+  );
+  if (hasCrashed) return exitCodes.participantFailed;
+  const isUnexpected = report.conformance.some(({ unmet, stale }) => unmet.length > 0 || stale.length > 0);
+  return isUnexpected ? exitCodes.divergence : exitCodes.nothingUnexpected;
+}

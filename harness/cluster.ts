@@ -1,0 +1,75 @@
+/** The stage that clusters divergences by their signature. */
+import { comparePair, type Divergence, type Lens } from "./compare.js";
+import type { Answers } from "./ask.js";
+import { byCodeUnits } from "./text.js";
+
+/** A divergence and the question that it is about. */
+export interface Diverging {
+  readonly id: string;
+  readonly input: string;
+  readonly base: string | null;
+  readonly divergence: Divergence;
+}
+
+export interface Cluster {
+  readonly divergence: Divergence;
+  /** Id of the shortest question of the cluster. */
+  readonly witness: string;
+  /** Ids of all its questions, sorted. */
+  readonly members: readonly string[];
+}
+
+/** Clusters by signature, the largest first. */
+export function cluster(diverging: readonly Diverging[]): Cluster[] {
+  const bySignature = new Map<string, Diverging[]>();
+  for (const each of diverging) {
+    const { signature } = each.divergence;
+    const others = bySignature.get(signature);
+    if (others === undefined) bySignature.set(signature, [each]);
+    else others.push(each);
+  }
+  return [...bySignature.values()]
+    .map((members): Cluster => {
+      const witness = members.reduce((best, each) => (isShorter(each, best) ? each : best));
+      return {
+        divergence: witness.divergence,
+        witness: witness.id,
+        members: members.map(({ id }) => id).sort(byCodeUnits),
+      };
+    })
+    .sort(
+      (a, b) =>
+        b.members.length - a.members.length || byCodeUnits(a.divergence.signature, b.divergence.signature),
+    );
+}
+
+/** Shorter in code units of input and base together; ties go to the id. */
+function isShorter(a: Diverging, b: Diverging): boolean {
+  const length = ({ input, base }: Diverging): number => input.length + (base?.length ?? 0);
+  return length(a) < length(b) || (length(a) === length(b) && a.id < b.id);
+}
+
+/** How often two participants agree by a lens. */
+export interface Agreement {
+  readonly a: string;
+  readonly b: string;
+  readonly same: number;
+  readonly different: number;
+  readonly open: number;
+  readonly uncompared: number;
+}
+
+/** The agreement of all pairs of these participants, in their order. */
+export function agreements(lens: Lens, ids: readonly string[], all: readonly Answers[]): Agreement[] {
+  return ids.flatMap((a, index) => ids.slice(index + 1).map((b) => agreement(lens, a, b, all)));
+}
+
+function agreement(lens: Lens, a: string, b: string, all: readonly Answers[]): Agreement {
+  const count = { same: 0, different: 0, open: 0, uncompared: 0 };
+  for (const answers of all) {
+    const answerA = answers.get(a);
+    const answerB = answers.get(b);
+    count[answerA && answerB ? comparePair(lens, answerA, answerB) : "uncompared"]++;
+  }
+  return { a, b, ...count };
+}

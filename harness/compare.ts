@@ -1,0 +1,158 @@
+/**
+ * The stage that compares answers by a lens. A lens maps an answer to one value, so that the participants with the
+ * same value form a true equivalence class.
+ */
+import { componentNames, type ComponentName, type Parsed } from "../algorithms/algorithm.js";
+import type { Answers } from "./ask.js";
+import { exitCodes, UserError } from "./errors.js";
+import type { Answer } from "./participant.js";
+
+/** `verdict` sees acceptance alone; the others see the named part of an accepted URL, or that it was rejected. */
+export interface Lens {
+  readonly name: string;
+  readonly looksAt: "verdict" | "href" | "origin" | readonly ComponentName[];
+}
+
+/** The lenses that reports are made for; any set of components makes another. */
+export const lenses: readonly Lens[] = [
+  { name: "verdict", looksAt: "verdict" },
+  { name: "href", looksAt: "href" },
+  { name: "origin", looksAt: "origin" },
+  ...componentNames.map((name) => ({ name, looksAt: [name] })),
+];
+
+/** The lens of that name, or of the components named with commas between them; wrong usage if there is none. */
+export function lensNamed(name: string): Lens {
+  const lens = lenses.find((known) => known.name === name);
+  if (lens !== undefined) return lens;
+  const names = name.split(",");
+  const components = componentNames.filter((component) => names.includes(component));
+  if (components.length !== names.length) {
+    const known = lenses.map((each) => each.name).join(", ");
+    throw new UserError(
+      `no lens ${name}; there are ${known}, and components joined by commas such as host,port`,
+      exitCodes.wrongUsage,
+    );
+  }
+  return { name: components.join(","), looksAt: components };
+}
+
+/** What a lens sees of one answer. */
+export type LensValue =
+  | { readonly kind: "value"; readonly value: string }
+  /** The text leaves open what the lens looks at. */
+  | { readonly kind: "open" }
+  /** There is no answer to compare. */
+  | { readonly kind: "none" };
+
+const rejectedValue = "rejected";
+
+export function lensValue(lens: Lens, answer: Answer): LensValue {
+  switch (answer.kind) {
+    case "unanswered":
+    case "crashed":
+      return { kind: "none" };
+    case "rejected":
+      return { kind: "value", value: rejectedValue };
+    case "parsed":
+      return parsedValue(lens, answer);
+  }
+}
+
+function parsedValue({ looksAt }: Lens, answer: Parsed): LensValue {
+  const isOpen = (component: ComponentName): boolean =>
+    answer.open.some((open) => open.component === component);
+  switch (looksAt) {
+    case "verdict":
+      return { kind: "value", value: "parsed" };
+    case "href":
+      return answer.open.length > 0 ? { kind: "open" } : { kind: "value", value: `parsed ${answer.href}` };
+    case "origin":
+      // A text without origin is silent about it.
+      return answer.origin === null || isOpen("scheme") || isOpen("host") || isOpen("port")
+        ? { kind: "open" }
+        : { kind: "value", value: `parsed ${answer.origin}` };
+    default:
+      if (looksAt.some(isOpen)) return { kind: "open" };
+      return { kind: "value", value: JSON.stringify(looksAt.map((name) => comparable(name, answer))) };
+  }
+}
+
+/** A component as it is compared: in username, password and port absent and empty are the same answer, `null`. */
+export function comparable(name: ComponentName, { components }: Pick<Parsed, "components">): string | null {
+  const value = components[name];
+  return value === "" && (name === "username" || name === "password" || name === "port") ? null : value;
+}
+
+export type Comparison = "same" | "different" | "open" | "uncompared";
+
+/** Compares two answers; an open component is never a divergence. */
+export function comparePair(lens: Lens, a: Answer, b: Answer): Comparison {
+  const valueA = lensValue(lens, a);
+  const valueB = lensValue(lens, b);
+  if (valueA.kind === "none" || valueB.kind === "none") return "uncompared";
+  if (valueA.kind === "open" || valueB.kind === "open") return "open";
+  return valueA.value === valueB.value ? "same" : "different";
+}
+
+/** How the participants part over one question. */
+export interface Partition {
+  /** Ids of the participants by answer, in the order of the participants. */
+  readonly classes: readonly (readonly string[])[];
+  /** Those who leave open what the lens looks at. */
+  readonly open: readonly string[];
+  /** Those without an answer. */
+  readonly none: readonly string[];
+}
+
+export function partition(lens: Lens, answers: Answers): Partition {
+  const classes = new Map<string, string[]>();
+  const open: string[] = [];
+  const none: string[] = [];
+  for (const [id, answer] of answers) {
+    const seen = lensValue(lens, answer);
+    if (seen.kind === "open") open.push(id);
+    else if (seen.kind === "none") none.push(id);
+    else {
+      const members = classes.get(seen.value);
+      if (members === undefined) classes.set(seen.value, [id]);
+      else members.push(id);
+    }
+  }
+  return { classes: [...classes.values()], open, none };
+}
+
+/** Where a divergence lies: the components that differ, and `verdict` where some accept and some reject. */
+export type Difference = "verdict" | ComponentName;
+
+export interface Divergence extends Partition {
+  readonly lens: string;
+  readonly differing: readonly Difference[];
+  /** The same for the same cause in the same set of participants. */
+  readonly signature: string;
+}
+
+/** The divergence between the answers to one question, or `null` where all that can be compared are the same. */
+export function compare(lens: Lens, answers: Answers): Divergence | null {
+  const parted = partition(lens, answers);
+  if (parted.classes.length < 2) return null;
+  const differing = differences(answers, parted.classes.flat());
+  const classes = parted.classes.map((ids) => ids.join(" = ")).join(" | ");
+  const open = parted.open.length === 0 ? "" : `; open: ${parted.open.join(", ")}`;
+  const none = parted.none.length === 0 ? "" : `; without answer: ${parted.none.join(", ")}`;
+  const signature = `${lens.name}: ${classes}${open}${none}; in ${differing.join(", ")}`;
+  return { lens: lens.name, ...parted, differing, signature };
+}
+
+/** In which components the parsed answers of these participants differ; what one leaves open is left out for it. */
+function differences(answers: Answers, ids: readonly string[]): Difference[] {
+  const given = ids.map((id) => answers.get(id)).filter((answer) => answer !== undefined);
+  const parsed = given.filter((answer) => answer.kind === "parsed");
+  const differing: Difference[] = componentNames.filter((name) => {
+    const lens: Lens = { name, looksAt: [name] };
+    const values = parsed.map((answer) => lensValue(lens, answer));
+    const known = values.filter((value) => value.kind === "value").map(({ value }) => value);
+    return new Set(known).size > 1;
+  });
+  return parsed.length === given.length ? differing : ["verdict", ...differing];
+}

@@ -1,0 +1,46 @@
+/** Whether answers are what is expected of them. */
+import { componentNames } from "../algorithms/algorithm.js";
+import type { Expectation } from "../corpus/schemas.js";
+import { comparable } from "./compare.js";
+import type { Answer } from "./participant.js";
+import { shown } from "./text.js";
+
+/** What is wrong with an answer, in words; nothing if it is as expected. */
+export function faultsOf(expectation: Expectation, answer: Answer): string[] {
+  if (expectation.kind === "rejected") {
+    if (answer.kind !== "rejected")
+      return [`demands rejection at ${expectation.at}, but is ${inWords(answer)}`];
+    return different("at", expectation.at, answer.at);
+  }
+  if (answer.kind !== "parsed") return [`demands ${shown(expectation.href)}, but is ${inWords(answer)}`];
+  const faults = different("href", expectation.href, answer.href);
+  const demanded = { components: { ...answer.components, ...expectation.components } };
+  for (const name of componentNames) {
+    faults.push(...different(name, comparable(name, demanded), comparable(name, answer)));
+  }
+  const open = componentNames.filter((name) => answer.open.some(({ component }) => component === name));
+  const demandedOpen = componentNames.filter((name) => expectation.open?.includes(name));
+  faults.push(...different("open", demandedOpen.join(", "), open.join(", ")));
+  if (expectation.remarks !== undefined) {
+    faults.push(...different("remarks", expectation.remarks.join(", "), answer.remarks.join(", ")));
+  }
+  return faults;
+}
+
+function different(what: string, demanded: string | null, given: string | null): string[] {
+  return demanded === given ? [] : [`${what} demands ${shown(demanded)}, but is ${shown(given)}`];
+}
+
+/** An answer in a few words. */
+export function inWords(answer: Answer): string {
+  switch (answer.kind) {
+    case "parsed":
+      return shown(answer.href);
+    case "rejected":
+      return `rejected at ${answer.at}`;
+    case "unanswered":
+      return `without answer: ${answer.reason}`;
+    case "crashed":
+      return `crashed: ${answer.did}`;
+  }
+}

@@ -1,0 +1,43 @@
+/** Errors that are told to a person: what happened, where, what to do. */
+
+/** Exit codes of the command line. */
+export const exitCodes = {
+  nothingUnexpected: 0,
+  divergence: 1,
+  wrongUsage: 2,
+  badInput: 3,
+  participantFailed: 4,
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Ends the command with a message on standard error and an exit code, without a stack. */
+export class UserError extends Error {
+  readonly exitCode: ExitCode;
+
+  constructor(message: string, exitCode: ExitCode) {
+    super(message);
+    this.name = "UserError";
+    this.exitCode = exitCode;
+  }
+}
+
+/** What is wrong with a file, and where in it. */
+export interface Fault {
+  readonly file: string;
+  /** A path into the data such as `vectors[3].id`, or a line and column; empty for the file as a whole. */
+  readonly place: string;
+  readonly fault: string;
+}
+
+export function badInput(faults: readonly Fault[]): UserError {
+  const lines = faults.map(
+    ({ file, place, fault }) => `${file}: ${place === "" ? "" : `${place}: `}${fault}`,
+  );
+  return new UserError(lines.join("\n"), exitCodes.badInput);
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,106 @@
+/** Reading and writing files. */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { z } from "zod";
+import { badInput, messageOf, type Fault } from "./errors.js";
+
+/** The folder of the package: the nearest one above this file with a package.json. */
+export const packageFolder = ((): string => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!readdirSync(folder).includes("package.json")) folder = dirname(folder);
+  return folder;
+})();
+
+/** Writes a file whole or not at all, and makes its folder if need be. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** A path as it is shown: below the current folder without it, with "/" everywhere. */
+export function shownPath(file: string): string {
+  const path = relative(process.cwd(), file);
+  return (path.startsWith("..") ? file : path).split(sep).join("/");
+}
+
+/** The files below a folder with that ending, sorted, as paths from the folder with "/"; none if there is no folder. */
+export function filesBelow(folder: string, ending: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((file) => file.split(sep).join("/"))
+      .filter((file) => file.endsWith(ending))
+      .sort();
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
+  }
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+/** Reads a text file; a file that cannot be read is bad input. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw badInput([{ file: shownPath(file), place: "", fault: messageOf(error) }]);
+  }
+}
+
+export type Read<T> =
+  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** Parses JSON and checks it against a schema; each fault names its place in the data. */
+export function parseJSON<T>(schema: z.ZodType<T>, text: string, file: string): Read<T> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, faults: [{ file, ...whereJSONFails(text, messageOf(error)) }] };
+  }
+  const result = schema.safeParse(json);
+  if (result.success) return { ok: true, data: result.data };
+  const faults = result.error.issues.map((issue) => ({
+    file,
+    place: placeOf(issue.path),
+    fault: issue.message,
+  }));
+  return { ok: false, faults };
+}
+
+/** Reads a JSON file that must fit the schema, or else is bad input. */
+export function readJSON<T>(schema: z.ZodType<T>, file: string): T {
+  const result = parseJSON(schema, readText(file), shownPath(file));
+  if (!result.ok) throw badInput(result.faults);
+  return result.data;
+}
+
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
+    .join("");
+}
+
+/** The place in an error message of JSON.parse, as line and column. */
+function whereJSONFails(text: string, message: string): { place: string; fault: string } {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position === undefined) return { place: "", fault: message };
+  const before = text.slice(0, Number(position)).split("\n");
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return { place: `line ${before.length}, column ${column}`, fault: message };
+}
+
+/** A path in the package's own folder. */
+export function inPackage(...path: string[]): string {
+  return join(packageFolder, ...path);
+}

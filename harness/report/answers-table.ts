@@ -1,0 +1,170 @@
+/** The answers to one question as a table, and where they part in a sentence. */
+import type { Colors } from "picocolors/types.js";
+import { componentNames, type ComponentName, type Parsed } from "../../algorithms/algorithm.js";
+import type { Answers } from "../ask.js";
+import { comparable, compare, lensValue, partition, type Lens } from "../compare.js";
+import { inWords } from "../conformance.js";
+import type { Answer, Question } from "../participant.js";
+import { fitted, shown } from "../text.js";
+
+export interface TableOptions {
+  readonly width: number;
+  readonly colors: Colors;
+}
+
+/** A row of the table: who gives this value. */
+interface Row {
+  readonly value: string;
+  readonly by: readonly string[];
+  /** Whether those who give it leave it open. */
+  readonly isOpen: boolean;
+}
+
+export function answersTable(
+  question: Question,
+  answers: Answers,
+  lens: Lens,
+  options: TableOptions,
+): string {
+  const { colors } = options;
+  const { input, base, encoding } = question;
+  const sections = [
+    section("verdict", verdictRows(answers), answers, options),
+    ...componentNames.map((name) => section(name, componentRows(name, answers), answers, options)),
+    section("href", hrefRows(answers), answers, options),
+  ];
+  return [
+    colors.bold(shown(input)),
+    ...(base === null ? [] : [`against ${shown(base)}`]),
+    ...(encoding === undefined ? [] : [`in ${encoding}`]),
+    "",
+    ...sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n")),
+    ...remarkLines(answers),
+    "",
+    ...sentences(lens, answers),
+  ].join("\n");
+}
+
+function verdictRows(answers: Answers): Row[] {
+  return rows(answers, (answer) => ({
+    value:
+      answer.kind === "parsed"
+        ? "parsed"
+        : answer.kind === "rejected"
+          ? whyRejected(answer)
+          : inWords(answer),
+    isOpen: false,
+  }));
+}
+
+function whyRejected({ at, reason }: { readonly at: string; readonly reason: string }): string {
+  return `rejected at ${at}: ${reason}`;
+}
+
+function componentRows(name: ComponentName, answers: Answers): Row[] {
+  return rows(answers, (answer) =>
+    answer.kind === "parsed"
+      ? { value: shown(comparable(name, answer)), isOpen: isOpen(answer, name) }
+      : null,
+  );
+}
+
+function hrefRows(answers: Answers): Row[] {
+  return rows(answers, (answer) =>
+    answer.kind === "parsed" ? { value: shown(answer.href), isOpen: answer.open.length > 0 } : null,
+  );
+}
+
+function isOpen(answer: Answer, name: ComponentName): boolean {
+  return answer.kind === "parsed" && answer.open.some(({ component }) => component === name);
+}
+
+/** The values that `read` finds, each once, with those who give it. */
+function rows(
+  answers: Answers,
+  read: (answer: Answer) => { readonly value: string; readonly isOpen: boolean } | null,
+): Row[] {
+  const found = new Map<string, { value: string; by: string[]; isOpen: boolean }>();
+  for (const [id, answer] of answers) {
+    const seen = read(answer);
+    if (seen === null) continue;
+    const key = JSON.stringify(seen);
+    const row = found.get(key);
+    if (row === undefined) found.set(key, { ...seen, by: [id] });
+    else row.by.push(id);
+  }
+  return [...found.values()];
+}
+
+const nameWidth = 9;
+
+/** The lines of one part of the answers; a value that all give is marked "= all", one left open "~". */
+function section(
+  name: string,
+  found: readonly Row[],
+  answers: Answers,
+  { width, colors }: TableOptions,
+): string[] {
+  const total = Math.max(width, 80);
+  const valueWidth = Math.min(40, Math.max(...found.map(({ value }) => value.length), 1));
+  return found.flatMap(({ value, by, isOpen: open }, index) => {
+    const label = index === 0 ? name.padEnd(nameWidth) : " ".repeat(nameWidth);
+    const who = by.length === answers.size ? colors.green("= all") : by.join(" = ");
+    const mark = open ? colors.yellow("~") : " ";
+    if (value.length <= valueWidth) return [`${label} ${mark}${value.padEnd(valueWidth)}  ${who}`];
+    const room = total - nameWidth - 2;
+    return [`${label} ${mark}${fitted(value, room)}`, `${" ".repeat(nameWidth + 2)}  ${who}`];
+  });
+}
+
+function remarkLines(answers: Answers): string[] {
+  return [...answers].flatMap(([id, answer]) =>
+    answer.kind === "parsed" && answer.remarks.length > 0
+      ? [`remarks of ${id}: ${answer.remarks.join(", ")}`]
+      : [],
+  );
+}
+
+/** Where the participants part by a lens, and what they leave open. */
+export function sentences(lens: Lens, answers: Answers): string[] {
+  const divergence = compare(lens, answers);
+  const { classes } = partition(lens, answers);
+  const compared = classes.flat();
+  const first =
+    divergence !== null
+      ? `By ${lens.name} they part in ${listed(divergence.differing)}: ${classes.map((ids) => says(ids, lens, answers)).join("; ")}.`
+      : compared.length > 1
+        ? `By ${lens.name} ${listed(compared)} give the same answer.`
+        : `By ${lens.name} there are no two answers to compare.`;
+  const open = [...answers].flatMap(([id, answer]) => {
+    if (answer.kind !== "parsed" || answer.open.length === 0) return [];
+    const gaps = answer.open.map(({ component, gap }) => `${component} (${gap})`);
+    const matters = lensValue(lens, answer).kind === "open" ? "" : ", which does not matter here";
+    return [`${id} leaves open ${listed(gaps)}${matters}.`];
+  });
+  return [first, ...open];
+}
+
+function says(ids: readonly string[], lens: Lens, answers: Answers): string {
+  const answer = answers.get(ids[0] ?? "");
+  const isOne = ids.length === 1;
+  if (answer?.kind !== "parsed") return `${listed(ids)} ${isOne ? "rejects" : "reject"} it`;
+  return `${listed(ids)} ${isOne ? "says" : "say"} ${answerByLens(lens, answer)}`;
+}
+
+function answerByLens({ looksAt }: Lens, answer: Parsed): string {
+  switch (looksAt) {
+    case "verdict":
+      return "parsed";
+    case "href":
+      return shown(answer.href);
+    case "origin":
+      return shown(answer.origin);
+    default:
+      return looksAt.map((name) => shown(answer.components[name])).join(", ");
+  }
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
+}

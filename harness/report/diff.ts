@@ -1,0 +1,90 @@
+/** The divergences of two reports beside each other. */
+import type { Colors } from "picocolors/types.js";
+import type { Answers } from "../ask.js";
+import { compare, type Lens } from "../compare.js";
+import { shown } from "../text.js";
+import { answersOf } from "./reading.js";
+import type { Report, ReportVector } from "./schema.js";
+
+export interface Change {
+  readonly vector: string;
+  readonly input: string;
+  readonly base: string | null;
+  /** Signatures; `null` where there is no divergence. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface ReportDiff {
+  readonly lens: string;
+  /** Participants and vectors of one report only; they are not compared. */
+  readonly onlyBefore: readonly string[];
+  readonly onlyAfter: readonly string[];
+  readonly fresh: readonly Change[];
+  readonly gone: readonly Change[];
+  readonly changed: readonly Change[];
+}
+
+/** Compares by one lens what both reports hold: the vectors of both, answered by the participants of both. */
+export function diffReports(before: Report, after: Report, lens: Lens): ReportDiff {
+  const idsBefore = before.participants.map(({ id }) => id);
+  const idsAfter = after.participants.map(({ id }) => id);
+  const shared = new Set(idsBefore.filter((id) => idsAfter.includes(id)));
+  const vectorsBefore = new Map(before.vectors.map((vector) => [vector.id, vector]));
+  const vectorsAfter = new Set(after.vectors.map(({ id }) => id));
+  const changes = after.vectors.flatMap((vector): Change[] => {
+    const old = vectorsBefore.get(vector.id);
+    if (old === undefined) return [];
+    const { id, input, base } = vector;
+    const change: Change = {
+      vector: id,
+      input,
+      base,
+      before: signature(old, shared, lens),
+      after: signature(vector, shared, lens),
+    };
+    return change.before === change.after ? [] : [change];
+  });
+  return {
+    lens: lens.name,
+    onlyBefore: [
+      ...idsBefore.filter((id) => !shared.has(id)),
+      ...before.vectors.map(({ id }) => id).filter((id) => !vectorsAfter.has(id)),
+    ],
+    onlyAfter: [
+      ...idsAfter.filter((id) => !shared.has(id)),
+      ...after.vectors.map(({ id }) => id).filter((id) => !vectorsBefore.has(id)),
+    ],
+    fresh: changes.filter(({ before }) => before === null),
+    gone: changes.filter(({ after }) => after === null),
+    changed: changes.filter(({ before, after }) => before !== null && after !== null),
+  };
+}
+
+function signature(vector: ReportVector, shared: ReadonlySet<string>, lens: Lens): string | null {
+  const answers: Answers = new Map([...answersOf(vector)].filter(([id]) => shared.has(id)));
+  return compare(lens, answers)?.signature ?? null;
+}
+
+export function diffText(diff: ReportDiff, colors: Colors): string {
+  const section = (title: string, changes: readonly Change[]): string[] =>
+    changes.length === 0 ? [] : [colors.bold(`${title}: ${changes.length}`), ...changes.flatMap(changeLines)];
+  const only = (where: string, ids: readonly string[]): string[] =>
+    ids.length === 0 ? [] : [`Only in the ${where} report: ${ids.join(", ")}`];
+  const lines = [
+    ...section("New divergences", diff.fresh),
+    ...section("Gone", diff.gone),
+    ...section("Changed", diff.changed),
+    ...only("old", diff.onlyBefore),
+    ...only("new", diff.onlyAfter),
+  ];
+  return lines.length === 0 ? `No divergence by ${diff.lens} is new, gone or changed.` : lines.join("\n");
+}
+
+function changeLines({ vector, input, base, before, after }: Change): string[] {
+  return [
+    `  ${vector}: ${shown(input)}${base === null ? "" : ` against ${shown(base)}`}`,
+    ...(before === null ? [] : [`    - ${before}`]),
+    ...(after === null ? [] : [`    + ${after}`]),
+  ];
+}

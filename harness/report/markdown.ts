@@ -1,0 +1,36 @@
+/** The report in Markdown: the pages of `reports/`. */
+import { visible } from "../text.js";
+
+/**
+ * A string of any content as a code span that is safe in a table: it may hold backticks and bars, and nothing in it
+ * is read as Markdown or HTML.
+ */
+export function code(string: string): string {
+  // A backslash before a bar could not be told from an escaped bar.
+  const text = visible(string).replaceAll("\\|", "\\u{5c}|").replaceAll("|", "\\|");
+  if (text === "") return "(empty)";
+  const runs = [...text.matchAll(/`+/g)].map(([run]) => run.length);
+  const fence = "`".repeat(Math.max(0, ...runs) + 1);
+  const padded = /^[` ]|[` ]$/.test(text) ? ` ${text} ` : text;
+  return `${fence}${padded}${fence}`;
+}
+
+/** A component as it stands in a table. */
+export function cell(value: string | null): string {
+  return value === null ? "(none)" : code(value);
+}
+
+/** Prose of the project or of a text; what Markdown would read as markup is escaped. */
+export function prose(string: string): string {
+  return visible(string).replace(/[\\`*_{}[\]<>#|~]/g, "\\$&");
+}
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/** A page from its parts, with an empty line between them. */
+export function page(...parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}

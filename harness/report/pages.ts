@@ -1,0 +1,20 @@
+/** The files of `reports/`: the report as JSON and its Markdown pages, by path. */
+import { layeredJSON } from "../text.js";
+import { participantsPage } from "./participants-page.js";
+import { readingsPage } from "./readings-page.js";
+import type { Report } from "./schema.js";
+import { summaryPage } from "./summary-page.js";
+import { themePage } from "./theme-page.js";
+
+/** Depth to which the lines of the JSON are broken: each answer and each member list stays on one line. */
+const lineDepth = 4;
+
+export function pagesOf(report: Report): ReadonlyMap<string, string> {
+  return new Map([
+    ["divergences.json", layeredJSON(report, lineDepth)],
+    ["summary.md", summaryPage(report)],
+    ["participants.md", participantsPage(report)],
+    ["readings.md", readingsPage(report)],
+    ...report.themes.map(({ theme }): [string, string] => [`by-theme/${theme}.md`, themePage(report, theme)]),
+  ]);
+}

@@ -1,0 +1,132 @@
+/** The report: one JSON document, of which every rendering is a pure function. */
+import { z } from "zod";
+import { componentNames } from "../../algorithms/algorithm.js";
+import { themes } from "../../corpus/schemas.js";
+
+/** Raised when a reader of reports could misread a new one. */
+export const reportVersion = 1;
+
+const components = z.strictObject({
+  scheme: z.string().nullable(),
+  username: z.string().nullable(),
+  password: z.string().nullable(),
+  host: z.string().nullable(),
+  port: z.string().nullable(),
+  path: z.string().nullable(),
+  query: z.string().nullable(),
+  fragment: z.string().nullable(),
+});
+
+const componentName = z.enum(componentNames);
+
+const answer = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("parsed"),
+    href: z.string(),
+    components,
+    origin: z.string().nullable().describe("null where the text defines none"),
+    open: z.array(z.strictObject({ component: componentName, gap: z.string() })),
+  }),
+  z.strictObject({ kind: z.literal("rejected"), at: z.string(), reason: z.string() }),
+  z.strictObject({ kind: z.literal("unanswered"), reason: z.string() }),
+  z.strictObject({ kind: z.literal("crashed"), did: z.string() }),
+]);
+
+const count = z.int().nonnegative();
+const ids = z.array(z.string());
+
+const participant = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(["algorithm", "live", "recorded"]),
+  version: z.string(),
+  unicode: z.string().nullable(),
+  sees: z.array(componentName),
+  url: z.string().nullable().describe("The text, for an algorithm"),
+  licence: z.string().nullable().describe("Of the text, for an algorithm"),
+  readings: z.array(
+    z.strictObject({
+      kind: z.enum(["gap", "reading", "erratum"]),
+      id: z.string(),
+      at: z.string(),
+      says: z.string(),
+      answer: z.string(),
+      evidence: z.string(),
+      vectors: ids,
+    }),
+  ),
+});
+
+const vector = z.strictObject({
+  id: z.string(),
+  theme: z.enum(themes),
+  input: z.string(),
+  base: z.string().nullable(),
+  encoding: z.string().exactOptional(),
+  about: z.string(),
+  answers: z
+    .array(z.strictObject({ by: ids, answer }))
+    .describe("Equal answers are given once; all in the order of the participants"),
+  remarks: z
+    .record(z.string(), ids)
+    .describe("Validation or conformance errors by participant, where it has any"),
+});
+
+const cluster = z.strictObject({
+  signature: z.string(),
+  classes: z.array(ids).describe("Participants by answer"),
+  open: ids.describe("Participants who leave open what the lens looks at"),
+  none: ids.describe("Participants without an answer"),
+  differing: z.array(z.enum(["verdict", ...componentNames])),
+  witness: z.string().describe("The shortest vector of the cluster"),
+  members: ids,
+});
+
+const agreement = z.strictObject({
+  a: z.string(),
+  b: z.string(),
+  same: count,
+  different: count,
+  open: count,
+  uncompared: count,
+});
+
+const lens = z.strictObject({
+  name: z.string(),
+  divergent: count,
+  clusters: z.array(cluster).describe("The largest first"),
+  agreement: z.array(agreement).describe("All pairs of participants"),
+});
+
+const unmet = z.strictObject({
+  vector: z.string(),
+  authority: z.string(),
+  faults: z.array(z.string()).describe("What was demanded, and what was answered instead"),
+});
+
+const conformance = z.strictObject({
+  participant: z.string(),
+  expected: count,
+  met: count,
+  known: z.array(z.strictObject({ vector: z.string(), reason: z.string() })),
+  unmet: z.array(unmet),
+  stale: ids.describe("Deviations that no longer occur"),
+});
+
+export const reportSchema = z
+  .strictObject({
+    $schema: z.string(),
+    version: z.literal(reportVersion),
+    participants: z.array(participant),
+    themes: z.array(z.strictObject({ theme: z.enum(themes), vectors: count, divergent: count, open: count })),
+    lenses: z.array(lens),
+    conformance: z.array(conformance),
+    vectors: z.array(vector),
+  })
+  .describe("What the participants answered to the corpus, and where they part");
+
+export type Report = z.infer<typeof reportSchema>;
+export type ReportAnswer = z.infer<typeof answer>;
+export type ReportVector = z.infer<typeof vector>;
+export type ReportCluster = z.infer<typeof cluster>;
+export type ReportLens = z.infer<typeof lens>;

@@ -1,0 +1,120 @@
+/** The report on a terminal, at 80 columns or more. */
+import type { Colors } from "picocolors/types.js";
+import { counted, fitted, shown } from "../text.js";
+import { classMarks, legend, marksHead, participantNumbers } from "./marks.js";
+import { answersOf, clustersByMember, lensOf, vectorOf } from "./reading.js";
+import type { Report, ReportCluster, ReportLens, ReportVector } from "./schema.js";
+
+export interface TerminalOptions {
+  /** Columns; at least 80 are used. */
+  readonly width: number;
+  readonly colors: Colors;
+  /** Name of the lens whose divergences are shown. */
+  readonly lens: string;
+  /** Clusters to show; the rest is counted. */
+  readonly clusters: number;
+  /** Vectors to show each on a line; none in a summary. */
+  readonly vectors: readonly ReportVector[];
+}
+
+export function terminal(report: Report, options: TerminalOptions): string {
+  const lens = lensOf(report, options.lens);
+  const parts = [
+    legend(report.participants, options.colors),
+    ...(options.vectors.length === 0 ? [] : [matrixPart(report, lens, options)]),
+    clustersPart(report, lens, options),
+    ...(report.participants.length < 2 ? [] : [agreementPart(report, lens, options)]),
+    conformancePart(report, options),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function matrixPart(report: Report, lens: ReportLens, { width, colors, vectors }: TerminalOptions): string {
+  const ids = report.participants.map(({ id }) => id);
+  const clusters = clustersByMember(lens);
+  const ordered = [...vectors].sort((a, b) => Number(clusters.has(b.id)) - Number(clusters.has(a.id)));
+  const room = Math.max(width, 80) - 2 - ids.length * 2 - 2;
+  const idWidth = Math.min(40, Math.max(...ordered.map(({ id }) => id.length)));
+  const lines = ordered.map((vector) => {
+    const marks = classMarks(ids, clusters.get(vector.id) ?? null, answersOf(vector), lens.name, colors);
+    const id = fitted(vector.id, idWidth).padEnd(idWidth);
+    return `  ${marks}  ${id}  ${fitted(question(vector), room - idWidth - 2)}`;
+  });
+  const divergent = ordered.filter(({ id }) => clusters.has(id)).length;
+  return [
+    colors.bold(`${counted(ordered.length, "vector")} by ${lens.name}, ${divergent} divergent`),
+    `  ${marksHead(ids.length)}`,
+    ...lines,
+  ].join("\n");
+}
+
+function question({ input, base }: { readonly input: string; readonly base: string | null }): string {
+  return base === null ? shown(input) : `${shown(input)} against ${shown(base)}`;
+}
+
+function clustersPart(report: Report, lens: ReportLens, options: TerminalOptions): string {
+  const { colors } = options;
+  const shownClusters = lens.clusters.slice(0, options.clusters);
+  const title = `Where they part by ${lens.name}: ${counted(lens.divergent, "vector")} in ${counted(lens.clusters.length, "cluster")}`;
+  if (shownClusters.length === 0) return colors.bold(title);
+  const left = lens.clusters.slice(shownClusters.length);
+  const leftVectors = left.reduce((sum, { members }) => sum + members.length, 0);
+  return [
+    colors.bold(title),
+    `  ${marksHead(report.participants.length)}  vectors  differing             witness`,
+    ...shownClusters.map((each) => clusterLine(report, lens, each, options)),
+    ...(left.length === 0
+      ? []
+      : [`  and ${counted(left.length, "cluster")} more with ${counted(leftVectors, "vector")}`]),
+  ].join("\n");
+}
+
+function clusterLine(
+  report: Report,
+  lens: ReportLens,
+  cluster: ReportCluster,
+  { width, colors }: TerminalOptions,
+): string {
+  const ids = report.participants.map(({ id }) => id);
+  const witness = vectorOf(report, cluster.witness);
+  const marks = classMarks(ids, cluster, answersOf(witness), lens.name, colors);
+  const differing = fitted(cluster.differing.join(","), 20).padEnd(20);
+  const room = Math.max(width, 80) - 2 - ids.length * 2 - 1 - 9 - 22;
+  return `  ${marks}  ${String(cluster.members.length).padStart(7)}  ${differing}  ${fitted(question(witness), room)}`;
+}
+
+function agreementPart(report: Report, lens: ReportLens, { colors }: TerminalOptions): string {
+  const ids = report.participants.map(({ id }) => id);
+  const numbers = participantNumbers(ids.length);
+  const cells = ids.map((a, row) =>
+    ids.map((b, column) => {
+      if (column <= row) return "";
+      const found = lens.agreement.find((each) => each.a === a && each.b === b);
+      return found === undefined ? "" : `${found.same}/${found.different}/${found.open}`;
+    }),
+  );
+  const cellWidth = Math.max(...cells.flat().map(({ length }) => length)) + 2;
+  const row = (label: string, texts: readonly string[]): string =>
+    `  ${label.padEnd(4)}${texts.map((text) => text.padStart(cellWidth)).join("")}`;
+  return [
+    colors.bold(`Agreement by ${lens.name}: same/different/open`),
+    row("", numbers.slice(1)),
+    ...cells.slice(0, -1).map((texts, index) => row(numbers[index] ?? "", texts.slice(1))),
+  ].join("\n");
+}
+
+function conformancePart({ conformance }: Report, { width, colors }: TerminalOptions): string {
+  const lines = conformance.flatMap(({ participant, expected, met, known, unmet, stale }) => [
+    `  ${participant}: ${met} of ${expected} met` +
+      (known.length === 0 ? "" : `, ${counted(known.length, "known deviation")}`) +
+      (unmet.length === 0 ? "" : colors.red(`, ${unmet.length} unmet`)) +
+      (stale.length === 0
+        ? ""
+        : colors.red(`, ${counted(stale.length, "stale deviation")}: ${stale.join(", ")}`)),
+    ...unmet.flatMap(({ vector, authority, faults }) => [
+      `    ${vector}, by ${authority}`,
+      ...faults.map((fault) => `      ${fitted(fault, Math.max(width, 80) - 6)}`),
+    ]),
+  ]);
+  return [colors.bold("What the texts demand"), ...lines].join("\n");
+}

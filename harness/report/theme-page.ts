@@ -1,0 +1,74 @@
+/** `by-theme/<theme>.md`: every vector of a theme with all answers, divergences first. */
+import { componentNames } from "../../algorithms/algorithm.js";
+import { comparable } from "../compare.js";
+import { counted } from "../text.js";
+import { cell, code, page, prose, table } from "./markdown.js";
+import { clustersByMember, lensOf, readAlike } from "./reading.js";
+import type { Report, ReportAnswer, ReportVector } from "./schema.js";
+
+export function themePage(report: Report, theme: string): string {
+  const clusters = clustersByMember(lensOf(report, "href"));
+  const vectors = report.vectors.filter((vector) => vector.theme === theme);
+  const divergent = vectors.filter(({ id }) => clusters.has(id));
+  const isOpen = ({ answers }: ReportVector): boolean =>
+    answers.some(({ answer }) => answer.kind === "parsed" && answer.open.length > 0);
+  const open = vectors.filter((vector) => !clusters.has(vector.id) && isOpen(vector));
+  const same = vectors.filter((vector) => !clusters.has(vector.id) && !isOpen(vector));
+  return page(
+    `# ${theme}`,
+    `${counted(vectors.length, "vector")}: ${divergent.length} diverge, ${open.length} are the same but for what a text leaves open, ${same.length} are the same everywhere.`,
+    ...section("Divergent", divergent),
+    ...section("Open", open),
+    ...section("The same everywhere", same),
+  );
+}
+
+function section(title: string, vectors: readonly ReportVector[]): string[] {
+  return vectors.length === 0 ? [] : [`## ${title}`, ...vectors.map(vectorPart)];
+}
+
+function vectorPart(vector: ReportVector): string {
+  const { id, input, base, encoding, about } = vector;
+  const asked = [
+    code(input),
+    ...(base === null ? [] : [`against ${code(base)}`]),
+    ...(encoding === undefined ? [] : [`in ${prose(encoding)}`]),
+  ].join(" ");
+  const groups = readAlike(vector);
+  const differing = componentNames.filter((name) =>
+    differs(
+      name,
+      groups.map(({ answer }) => answer),
+    ),
+  );
+  const rows = groups.map(({ by, answer }) => [
+    by.join(", "),
+    ...inCells(answer),
+    ...differing.map((name) => (answer.kind === "parsed" ? cell(comparable(name, answer)) : "")),
+  ]);
+  return [
+    `### ${id}`,
+    prose(about),
+    asked,
+    table(["participants", "answer", "open", ...differing], rows),
+  ].join("\n\n");
+}
+
+/** Whether parsed answers differ in a component. */
+function differs(name: (typeof componentNames)[number], answers: readonly ReportAnswer[]): boolean {
+  const values = answers.flatMap((answer) => (answer.kind === "parsed" ? [comparable(name, answer)] : []));
+  return new Set(values).size > 1;
+}
+
+function inCells(answer: ReportAnswer): [answer: string, open: string] {
+  switch (answer.kind) {
+    case "parsed":
+      return [code(answer.href), answer.open.map(({ component, gap }) => `${component} (${gap})`).join(", ")];
+    case "rejected":
+      return [`rejected: ${prose(answer.at)}`, ""];
+    case "unanswered":
+      return [`no answer: ${prose(answer.reason)}`, ""];
+    case "crashed":
+      return [`crashed: ${prose(answer.did)}`, ""];
+  }
+}

@@ -1,0 +1,116 @@
+/** Published suites against the algorithms whose text they test. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Colors } from "picocolors/types.js";
+import type { ComponentName } from "../algorithms/algorithm.js";
+import type { Demand, Suite, SuiteCase } from "../corpus/import/suite.js";
+import { wptSuites } from "../corpus/import/wpt.js";
+import { ask } from "./ask.js";
+import { inWords } from "./conformance.js";
+import { readText, shownPath } from "./files.js";
+import type { Corpus } from "./load.js";
+import type { Answer, Participant } from "./participant.js";
+import { shown } from "./text.js";
+
+export const suites: readonly Suite[] = wptSuites;
+
+export type SuiteResult =
+  | { readonly kind: "skipped"; readonly suite: string; readonly reason: string }
+  | {
+      readonly kind: "run";
+      readonly suite: string;
+      readonly participant: string;
+      readonly cases: number;
+      readonly met: number;
+      /** Ids of the cases that `deviations/` knows not to be met. */
+      readonly known: readonly string[];
+      readonly unmet: readonly { readonly case: string; readonly faults: readonly string[] }[];
+      /** Known deviations that no longer occur. */
+      readonly stale: readonly string[];
+    };
+
+/** The folder below a corpus that `corpus fetch` fills. */
+export function upstreamFolder(corpusFolder: string): string {
+  return join(corpusFolder, "upstream");
+}
+
+/** Runs each suite whose participant is among those given; one that was not fetched is skipped, and says so. */
+export async function runSuites(
+  corpusFolder: string,
+  corpus: Corpus,
+  participants: readonly Participant[],
+): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = [];
+  for (const suite of suites) {
+    const participant = participants.find(({ id }) => id === suite.of);
+    if (participant === undefined) continue;
+    const file = join(upstreamFolder(corpusFolder), suite.file);
+    if (existsSync(file)) {
+      const cases = suite.cases(readText(file), shownPath(file));
+      results.push(await runSuite(suite, cases, corpus, participant));
+    } else {
+      results.push({ kind: "skipped", suite: suite.id, reason: `not fetched: npm run corpus:fetch` });
+    }
+  }
+  return results;
+}
+
+async function runSuite(
+  suite: Suite,
+  cases: readonly SuiteCase[],
+  corpus: Corpus,
+  participant: Participant,
+): Promise<SuiteResult> {
+  const answers = await ask([participant], cases);
+  const failed = cases.flatMap(({ id, demand }, index) => {
+    const answer = answers[index]?.get(participant.id) ?? { kind: "crashed", did: "gave no answer" };
+    const faults = faultsOf(demand, answer);
+    return faults.length === 0 ? [] : [{ case: id, faults }];
+  });
+  const deviations = (corpus.deviations.get(participant.id) ?? [])
+    .map(({ question }) => question)
+    .filter((question) => question.startsWith(`${suite.id}#`));
+  const failedIds = failed.map((each) => each.case);
+  return {
+    kind: "run",
+    suite: suite.id,
+    participant: participant.id,
+    cases: cases.length,
+    met: cases.length - failed.length,
+    known: deviations.filter((id) => failedIds.includes(id)),
+    unmet: failed.filter((each) => !deviations.includes(each.case)),
+    stale: deviations.filter((id) => !failedIds.includes(id)),
+  };
+}
+
+function faultsOf(demand: Demand, answer: Answer): string[] {
+  if (demand.kind === "rejected")
+    return answer.kind === "rejected" ? [] : [`demands rejection, but is ${inWords(answer)}`];
+  if (answer.kind !== "parsed") return [`demands a URL, but is ${inWords(answer)}`];
+  const { components } = answer;
+  const faults = Object.entries(demand.components).flatMap(([name, demanded]) => {
+    const given = components[name as ComponentName] ?? "";
+    return given === demanded ? [] : [`${name} demands ${shown(demanded)}, but is ${shown(given)}`];
+  });
+  for (const name of ["href", "origin"] as const) {
+    const demanded = demand[name];
+    if (demanded === undefined || demanded === answer[name]) continue;
+    faults.push(`${name} demands ${shown(demanded)}, but is ${shown(answer[name])}`);
+  }
+  return faults;
+}
+
+/** The results on a terminal. */
+export function suiteLines(results: readonly SuiteResult[], colors: Colors): string {
+  const lines = results.flatMap((result) => {
+    if (result.kind === "skipped") return [colors.yellow(`  ${result.suite}: skipped, ${result.reason}`)];
+    const { suite, participant, cases, met, known, unmet, stale } = result;
+    return [
+      `  ${suite}: ${participant} meets ${met} of ${cases}` +
+        (known.length === 0 ? "" : `, known deviations: ${known.join(", ")}`) +
+        (stale.length === 0 ? "" : colors.red(`, stale deviations: ${stale.join(", ")}`)),
+      ...unmet.map((each) => colors.red(`    ${each.case}: ${each.faults.join("; ")}`)),
+    ];
+  });
+  return [colors.bold("Published suites"), ...lines].join("\n");
+}

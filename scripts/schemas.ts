@@ -1,0 +1,7 @@
+/** Writes the JSON Schemas of `schemas/`: npm run schemas. */
+import { inPackage, writeWhole } from "../harness/files.js";
+import { jsonSchema, schemas } from "../harness/schemas.js";
+
+for (const name of Object.keys(schemas)) {
+  writeWhole(inPackage("schemas", `${name}.schema.json`), `${JSON.stringify(jsonSchema(name), null, 2)}\n`);
+}
