@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse as parseWithErrors, type ParseError } from "jsonc-parser";
 import type { z } from "zod";
 import { badInput, messageOf, type Fault } from "./errors.js";
 
@@ -66,7 +67,7 @@ export function parseJSON<T>(schema: z.ZodType<T>, text: string, file: string): 
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { ok: false, faults: [{ file, ...whereJSONFails(text, messageOf(error)) }] };
+    return { ok: false, faults: [{ file, place: placeOfSyntaxError(text), fault: messageOf(error) }] };
   }
   const result = schema.safeParse(json);
   if (result.success) return { ok: true, data: result.data };
@@ -91,13 +92,12 @@ function placeOf(path: readonly PropertyKey[]): string {
     .join("");
 }
 
-/** The place in an error message of JSON.parse, as line and column. */
-function whereJSONFails(text: string, message: string): { place: string; fault: string } {
-  const position = /at position (\d+)/.exec(message)?.[1];
-  if (position === undefined) return { place: "", fault: message };
-  const before = text.slice(0, Number(position)).split("\n");
-  const column = (before.at(-1)?.length ?? 0) + 1;
-  return { place: `line ${before.length}, column ${column}`, fault: message };
+/** The place of the first fault in text that is no JSON, as line and column; JSON.parse does not always tell. */
+function placeOfSyntaxError(text: string): string {
+  const errors: ParseError[] = [];
+  parseWithErrors(text, errors, { disallowComments: true });
+  const before = text.slice(0, errors[0]?.offset ?? 0).split("\n");
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
 /** A path in the package's own folder. */

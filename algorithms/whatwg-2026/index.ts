@@ -14,7 +14,7 @@ export const whatwg2026: Algorithm = {
     date: "2026-07-02",
     source: "whatwg/url, url.bs",
     commit: "6ae8486",
-    url: "https://url.spec.whatwg.org/commit-snapshots/6ae8486/",
+    url: "https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/",
     licence: "CC BY 4.0",
   },
   cites: [],

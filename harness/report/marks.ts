@@ -29,7 +29,7 @@ export function legend(
   return [
     colors.bold("Participants"),
     ...lines,
-    colors.dim("  same letter: same answer   x: rejected   ~: left open   -: no answer   !: crashed"),
+    colors.dim("  same letter: same answer  x: rejected  ~: left open  -: no answer  !: crashed"),
   ].join("\n");
 }
 

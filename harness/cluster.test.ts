@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { agreements, cluster, type Diverging } from "./cluster.js";
+import { lensNamed, type Divergence } from "./compare.js";
+import type { Answer } from "./participant.js";
+
+function diverging(id: string, input: string, signature: string, base: string | null = null): Diverging {
+  const divergence: Divergence = { lens: "href", classes: [], open: [], none: [], differing: [], signature };
+  return { id, input, base, divergence };
+}
+
+describe("clusters", () => {
+  it("hold the vectors of one signature, the largest first, with the shortest as witness", () => {
+    const clusters = cluster([
+      diverging("b", "long", "1"),
+      diverging("c", "xx", "2"),
+      diverging("a", "xx", "2", "y"),
+      diverging("d", "xx", "2"),
+    ]);
+    expect(clusters.map(({ witness, members }) => ({ witness, members }))).toEqual([
+      { witness: "c", members: ["a", "c", "d"] },
+      { witness: "b", members: ["b"] },
+    ]);
+  });
+
+  it("do not depend on the order of the questions", () => {
+    const questions = [diverging("b", "aa", "1"), diverging("a", "bb", "1"), diverging("c", "c", "2")];
+    expect(cluster(questions.toReversed())).toEqual(cluster(questions));
+  });
+});
+
+describe("agreement", () => {
+  it("counts all pairs", () => {
+    const yes: Answer = { kind: "rejected", at: "1", reason: "" };
+    const no: Answer = { kind: "unanswered", reason: "" };
+    const all = [
+      new Map<string, Answer>([
+        ["a", yes],
+        ["b", yes],
+        ["c", no],
+      ]),
+      new Map<string, Answer>([
+        ["a", yes],
+        ["b", no],
+      ]),
+    ];
+    expect(agreements(lensNamed("verdict"), ["a", "b", "c"], all)).toEqual([
+      { a: "a", b: "b", same: 1, different: 0, open: 0, uncompared: 1 },
+      { a: "a", b: "c", same: 0, different: 0, open: 0, uncompared: 2 },
+      { a: "b", b: "c", same: 0, different: 0, open: 0, uncompared: 2 },
+    ]);
+  });
+});

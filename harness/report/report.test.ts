@@ -1,0 +1,182 @@
+import pc from "picocolors";
+import { describe, expect, it } from "vitest";
+import type { Answer, Participant } from "../participant.js";
+import { stalePages } from "../cli/report.js";
+import { lensNamed } from "../compare.js";
+import { inPackage } from "../files.js";
+import { loadCorpus, type Corpus } from "../load.js";
+import { participants } from "../participants/index.js";
+import { inProcess } from "../participants/in-process.js";
+import { answersTable } from "./answers-table.js";
+import { buildReport } from "./build.js";
+import { diffReports } from "./diff.js";
+import { pagesOf } from "./pages.js";
+import { answersOf } from "./reading.js";
+import { reportSchema } from "./schema.js";
+import { terminal } from "./terminal.js";
+
+const plain = pc.createColors(false);
+const terminalOptions = { width: 80, colors: plain, lens: "href", clusters: 20 };
+
+const hostile = [
+  "</script><script>alert(1)</script>",
+  "http://h/|a|b\\|c`d``e",
+  "http://h/<img src=x onerror=alert(1)>",
+  "http://h/\u202eevil\u2066\ud800\0\u001b[2J",
+  "javascript:alert(1)//*_~[x](y)",
+  `http://${".".repeat(5000)}/`,
+  "\n| new | row |\n",
+  "`",
+  "",
+];
+
+function corpusOf(inputs: readonly string[]): Corpus {
+  const vectors = inputs.map((input, index) => {
+    return { id: `path/v${index}`, theme: "path", input, base: input, about: "A string." } as const;
+  });
+  return { vectors, expected: new Map(), deviations: new Map() };
+}
+
+describe("reports/", () => {
+  it("is fresh: npm run report", async () => {
+    expect(await stalePages(loadCorpus(), inPackage("reports"))).toEqual([]);
+  });
+});
+
+describe("the report", () => {
+  it("fits its schema and comes out the same each time", async () => {
+    const report = await buildReport(loadCorpus(), participants);
+    expect(reportSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
+    expect(pagesOf(await buildReport(loadCorpus(), participants))).toEqual(pagesOf(report));
+  });
+
+  it("fits 80 columns on a terminal", async () => {
+    const report = await buildReport(loadCorpus(), participants);
+    const text = terminal(report, { ...terminalOptions, clusters: 1000, vectors: report.vectors });
+    const isLegend = (line: string): boolean => report.participants.some(({ title }) => line.includes(title));
+    expect(text.split("\n").filter((line) => line.length > 80 && !isLegend(line))).toEqual([]);
+  });
+});
+
+describe("a hostile string", () => {
+  it("is harmless on every page and on the terminal", async () => {
+    const report = await buildReport(corpusOf(hostile), participants);
+    const pages = [
+      ...pagesOf(report).values(),
+      terminal(report, { ...terminalOptions, vectors: report.vectors }),
+    ];
+    for (const page of pages) expect(page).toMatch(/^[\n\x20-\x7E]*$/);
+  });
+
+  it("breaks out of no code span and no table", async () => {
+    const report = await buildReport(corpusOf(hostile), participants);
+    const markdown = [...pagesOf(report)].filter(([path]) => path.endsWith(".md")).map(([, text]) => text);
+    const outsideCode = markdown.join("\n").replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, "");
+    expect(outsideCode).not.toMatch(/<script|<img|onerror|\[x\]/);
+    for (const page of markdown) {
+      const cells = (line: string): number => line.replace(/\\[\\|]/g, "").split("|").length;
+      let width = 0;
+      for (const line of page.split("\n")) {
+        if (!line.startsWith("|")) width = 0;
+        else if (width === 0) width = cells(line);
+        else expect(cells(line)).toBe(width);
+      }
+    }
+  });
+
+  it("is read back from the JSON unharmed", async () => {
+    const json = pagesOf(await buildReport(corpusOf(hostile), participants)).get("divergences.json") ?? "";
+    const { vectors } = reportSchema.parse(JSON.parse(json));
+    expect(vectors.map(({ input }) => input)).toEqual(hostile);
+  });
+});
+
+const rejected: Answer = { kind: "rejected", at: "1", reason: "no" };
+
+function fake(id: string, answer: (input: string) => Answer): Participant {
+  const identity = { id, title: id, kind: "live", version: "1", unicode: null, sees: [] } as const;
+  return inProcess({ ...identity, answer: ({ input }) => answer(input) });
+}
+
+describe("conformance", () => {
+  it("tells met, known, unmet and stale apart", async () => {
+    const corpus: Corpus = {
+      ...corpusOf(["met", "known", "unmet", "stale"]),
+      expected: new Map([
+        [
+          "fake",
+          [0, 1, 2, 3].map((index) => {
+            return { vector: `path/v${index}`, kind: "rejected", at: "1", authority: "1" } as const;
+          }),
+        ],
+      ]),
+      deviations: new Map([
+        ["fake", ["path/v1", "path/v3"].map((question) => ({ question, reason: "So it is." }))],
+      ]),
+    };
+    const isMet = (input: string): boolean => input === "met" || input === "stale";
+    const answer = (input: string): Answer => (isMet(input) ? rejected : { ...rejected, at: "2" });
+    const { conformance } = await buildReport(corpus, [fake("fake", answer)]);
+    expect(conformance).toEqual([
+      {
+        participant: "fake",
+        expected: 4,
+        met: 2,
+        known: [{ vector: "path/v1", reason: "So it is." }],
+        unmet: [{ vector: "path/v2", authority: "1", faults: ["at demands 1, but is 2"] }],
+        stale: ["path/v3"],
+      },
+    ]);
+  });
+});
+
+describe("a diff of reports", () => {
+  const parsed = (href: string): Answer => ({
+    kind: "parsed",
+    href,
+    components: {
+      scheme: "a",
+      username: null,
+      password: null,
+      host: null,
+      port: null,
+      path: href,
+      query: null,
+      fragment: null,
+    },
+    origin: null,
+    open: [],
+    remarks: [],
+  });
+
+  it("names what is new, gone and changed among what both reports hold", async () => {
+    const corpus = corpusOf(["same", "fresh", "gone", "changed"]);
+    const always = fake("always", () => parsed("x"));
+    const before = fake("other", (input) => parsed(input === "gone" || input === "changed" ? "y" : "x"));
+    const after = fake("other", (input) =>
+      input === "changed" ? rejected : parsed(input === "fresh" ? "y" : "x"),
+    );
+    const old = await buildReport(corpus, [always, before, fake("left", () => rejected)]);
+    const now = await buildReport(corpus, [always, after]);
+    const diff = diffReports(old, now, lensNamed("href"));
+    expect(
+      [diff.fresh, diff.gone, diff.changed].map((changes) => changes.map(({ vector }) => vector)),
+    ).toEqual([["path/v1"], ["path/v2"], ["path/v3"]]);
+    expect(diff.onlyBefore).toEqual(["left"]);
+    expect(diffReports(now, now, lensNamed("href"))).toMatchObject({ fresh: [], gone: [], changed: [] });
+  });
+});
+
+describe("the table of one question", () => {
+  it("says in a sentence where the participants part", async () => {
+    const { vectors } = await buildReport(corpusOf(["http://a;b"]), participants);
+    const [vector] = vectors;
+    if (vector === undefined) throw new Error("no vector");
+    const question = { input: vector.input, base: null };
+    const table = answersTable(question, answersOf(vector), lensNamed("host"), { width: 80, colors: plain });
+    expect(table).toContain("scheme     http  = all");
+    expect(table).toContain(
+      "By host they part in host and path: barth-2011 says a; whatwg-2012, whatwg-2026 and node say a;b.",
+    );
+  });
+});
