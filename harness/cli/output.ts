@@ -2,7 +2,7 @@
 import { encodingName } from "../../algorithms/unicode/encodings.js";
 import { exitCodes, UserError } from "../errors.js";
 import type { Participant } from "../participant.js";
-import { participants, participantsNamed } from "../participants/index.js";
+import { chosen } from "../participants/index.js";
 
 export type Format = "pretty" | "json";
 
@@ -32,7 +32,7 @@ export function tell(text: string): void {
 
 /** The participants of `--only`, or all. */
 export function chosenParticipants(only: string | undefined): readonly Participant[] {
-  return only === undefined ? participants : participantsNamed(only.split(","));
+  return chosen(only?.split(","));
 }
 
 /** A label of an encoding as given; one that names none is wrong usage. */

@@ -1,0 +1,103 @@
+/**
+ * npm run bench: speed, linearity and startup, each as a ratio with its bound. Fails if one is not kept.
+ *
+ *   npm run bench -- speed|linear|startup
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { parseURL, serializeURL } from "whatwg-url";
+import { algorithms } from "../algorithms/index.js";
+import { whatwg2026 } from "../algorithms/whatwg-2026/index.js";
+import { inPackage } from "../harness/files.js";
+import { everydayURLs } from "./everyday-urls.js";
+import { longInputs } from "./long-inputs.js";
+import { median, medians, stated } from "./measure.js";
+
+async function speed(): Promise<boolean> {
+  const urls = everydayURLs(10_000);
+  console.log(`whatwg-2026 on ${urls.length} everyday URLs, to components and href`);
+  const each = (read: (url: string) => unknown) => (): void => {
+    for (const url of urls) read(url);
+  };
+  const times = await medians(
+    [
+      { name: "whatwg-2026", run: each((url) => whatwg2026.parse(url, null)) },
+      { name: "whatwg-url", run: each((url) => serialized(url)) },
+      { name: "node", run: each((url) => new URL(url).href) },
+    ],
+    7,
+    500,
+  );
+  const time = (name: string): number => times.get(name) ?? Number.NaN;
+  for (const name of times.keys())
+    console.log(`         ${name}: ${((time(name) * 1000) / urls.length).toFixed(2)} microseconds a URL`);
+  return [
+    stated({
+      what: "times as fast as whatwg-url 16",
+      ratio: time("whatwg-url") / time("whatwg-2026"),
+      bound: { atLeast: 10 },
+    }),
+    stated({
+      what: "times the time of Node's new URL(x).href",
+      ratio: time("whatwg-2026") / time("node"),
+      bound: { atMost: 12 },
+    }),
+  ].every(Boolean);
+}
+
+function serialized(url: string): string | null {
+  const record = parseURL(url);
+  return record === null ? null : serializeURL(record);
+}
+
+async function linear(): Promise<boolean> {
+  const holds: boolean[] = [];
+  for (const { id, parse } of algorithms) {
+    console.log(`${id}: a megabyte against 100 kilobytes`);
+    for (const [name, make] of Object.entries(longInputs)) {
+      const short = make(100_000);
+      const long = make(1_000_000);
+      const times = await medians(
+        [
+          { name: "short", run: () => parse(short, null) },
+          { name: "long", run: () => parse(long, null) },
+        ],
+        5,
+        30,
+      );
+      const ratio = (times.get("long") ?? Number.NaN) / (times.get("short") ?? Number.NaN);
+      holds.push(stated({ what: name, ratio, bound: { atMost: 12 } }));
+    }
+  }
+  return holds.every(Boolean);
+}
+
+function startup(): Promise<boolean> {
+  const cli = inPackage("dist", "cli.js");
+  if (!existsSync(cli)) throw new Error("there is no dist/cli.js: npm run build");
+  const elapsed = (args: readonly string[]): number => {
+    const start = performance.now();
+    const { status } = spawnSync(process.execPath, args);
+    if (status !== 0) throw new Error(`node ${args.join(" ")} ended with ${status ?? "a signal"}`);
+    return performance.now() - start;
+  };
+  const nothing: number[] = [];
+  const parse: number[] = [];
+  for (let round = 0; round < 20; round++) {
+    nothing.push(elapsed(["-e", "0"]));
+    parse.push(elapsed([cli, "parse", "http://h/"]));
+  }
+  console.log("startup of the built package");
+  const ratio = median(parse) / median(nothing);
+  return Promise.resolve(stated({ what: "parse of one URL against node -e 0", ratio, bound: { atMost: 3 } }));
+}
+
+const benches = { speed, linear, startup };
+const [chosen] = process.argv.slice(2);
+const results: boolean[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (chosen === undefined || chosen === name) results.push(await bench());
+}
+if (results.length === 0)
+  throw new Error(`no bench ${chosen ?? ""}; there are ${Object.keys(benches).join(", ")}`);
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,0 +1,17 @@
+import { defineConfig } from "vite";
+import manifest from "./package.json" with { type: "json" };
+
+/** Builds the library and the command line for Node; what they depend on is installed beside them. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: "node20.19",
+    outDir: "dist",
+    minify: false,
+    rolldownOptions: {
+      input: { index: "index.ts", cli: "harness/cli.ts" },
+      external: [/^node:/, ...Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}(/|$)`))],
+      output: { chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+});
