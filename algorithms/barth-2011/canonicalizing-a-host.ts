@@ -1,7 +1,7 @@
 /** 5.3 Canonicalizing a Host. */
 import type { StepListener } from "../algorithm.js";
 import { domainToASCII } from "../unicode/idna2003.js";
-import { percentEncodedUtf8 } from "../unicode/utf8.js";
+import { utf8PercentEscaping } from "./definitions.js";
 
 export interface CanonicalHost {
   readonly host: string;
@@ -22,31 +22,31 @@ export function canonicalizeHost(host: string, step: StepListener | undefined): 
     : { host: unicodeHost, toASCIIFailed: true };
 }
 
-const hostEscaped = /[\0-*,/;-@\\^`{-\x7F]/;
+/** Runs of characters for which the step does the same: "%", other members of host-escaped, ALPHA, others. */
+const hostRuns = /%+|[\0-$&-*,/;-@\\^`{-\x7F]+|[A-Za-z]+|[^\0-*,/;-@A-Z\\^`a-\x7F]+/g;
+const hostEscaped = /^[\0-*,/;-@\\^`{-\x7F]/;
 
 /** 5.3.1 Host Escape Normalization. */
 function normalizeHostEscapes(host: string, step: StepListener | undefined): string {
   step?.("5.3.1 Host Escape Normalization, 1");
-  let output = "";
-  for (const character of host) {
-    if (character === "%") {
+  return host.replace(hostRuns, (run) => {
+    if (run.startsWith("%")) {
       // Gap `host-percent`: the letter goes on, and "%" matches host-escaped.
       step?.("5.3.1 Host Escape Normalization, 1.1");
       step?.("5.3.1 Host Escape Normalization, 1.1.1");
     }
-    if (hostEscaped.test(character)) {
+    if (hostEscaped.test(run)) {
       step?.("5.3.1 Host Escape Normalization, 1.2");
       step?.("5.3.1 Host Escape Normalization, 1.2.1");
-      output += percentEncodedUtf8(character.charCodeAt(0));
-    } else if (/[A-Za-z]/.test(character)) {
+      return utf8PercentEscaping(run);
+    }
+    if (/^[A-Za-z]/.test(run)) {
       step?.("5.3.1 Host Escape Normalization, 1.3");
       step?.("5.3.1 Host Escape Normalization, 1.3.1");
-      output += character.toLowerCase();
-    } else {
-      step?.("5.3.1 Host Escape Normalization, 1.4");
-      step?.("5.3.1 Host Escape Normalization, 1.4.1");
-      output += character;
+      return run.toLowerCase();
     }
-  }
-  return output;
+    step?.("5.3.1 Host Escape Normalization, 1.4");
+    step?.("5.3.1 Host Escape Normalization, 1.4.1");
+    return run;
+  });
 }

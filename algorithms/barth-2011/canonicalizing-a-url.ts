@@ -1,12 +1,12 @@
 /** 5 Canonicalizing a URL. The host is in a file of its own. */
 import type { StepListener } from "../algorithm.js";
-import { percentEncodedUtf8 } from "../unicode/utf8.js";
 import { canonicalizeHost } from "./canonicalizing-a-host.js";
 import {
   defaultPort,
   InvalidURL,
   isHierarchical,
   isValidSchemeCharacter,
+  utf8PercentEscaping,
   type ParsedURL,
 } from "./definitions.js";
 
@@ -162,8 +162,9 @@ function canonicalizeUserInfo(
   return { username, password: originalURL.password };
 }
 
-/** path-escaped, and all from U+0080 on. */
-const pathEscaped = /[\0-\x20"#%<>?\\^`{-}\x7F-\u{10FFFF}]/u;
+/** Runs of characters that are path-escaped or from U+0080 on, and of others. */
+const pathRuns = /[\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]+|[^\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]+/g;
+const pathEscaped = /^[\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]/;
 
 /** 5.4 Canonicalizing a Path. */
 function canonicalizePath(path: string, step: StepListener | undefined): string {
@@ -174,32 +175,25 @@ function canonicalizePath(path: string, step: StepListener | undefined): string 
     return "/";
   }
   step?.("5.4 Canonicalizing a Path, 3");
-  let output = "";
-  for (const character of path) {
-    if (pathEscaped.test(character)) {
+  return path.replace(pathRuns, (run) => {
+    if (pathEscaped.test(run)) {
       step?.("5.4 Canonicalizing a Path, 3.1");
       step?.("5.4 Canonicalizing a Path, 3.1.1");
-      output += utf8PercentEscaping(character);
-    } else if (character === ".") {
+      return utf8PercentEscaping(run);
+    }
+    if (run.includes(".")) {
       // Gap `dot-collapsing`: the letter goes on with the character as it is.
       step?.("5.4 Canonicalizing a Path, 3.2");
       step?.("5.4 Canonicalizing a Path, 3.2.1");
-      output += character;
-    } else if (character === "\\") {
-      step?.("5.4 Canonicalizing a Path, 3.3");
-      step?.("5.4 Canonicalizing a Path, 3.3.1");
-      output += "/";
-    } else if (character === "%") {
-      step?.("5.4 Canonicalizing a Path, 3.4");
-      step?.("5.4 Canonicalizing a Path, 3.4.1");
-      output += character;
-    } else {
+    }
+    // "\\" and "%" are path-escaped: 5.4 Canonicalizing a Path, 3.3 with 5.4 Canonicalizing a Path, 3.3.1, and
+    // 5.4 Canonicalizing a Path, 3.4 with 5.4 Canonicalizing a Path, 3.4.1 are for none.
+    if (/[^.]/.test(run)) {
       step?.("5.4 Canonicalizing a Path, 3.5");
       step?.("5.4 Canonicalizing a Path, 3.5.1");
-      output += character;
     }
-  }
-  return output;
+    return run;
+  });
 }
 
 /** 5.5 Canonicalizing a Query; gap `query-set`: every character is output as it is. */
@@ -217,23 +211,14 @@ function canonicalizeQuery(query: string, step: StepListener | undefined): strin
 /** 5.6 Canonicalizing a Fragment. */
 function canonicalizeFragment(fragment: string, step: StepListener | undefined): string {
   step?.("5.6 Canonicalizing a Fragment, 1");
-  let output = "";
-  for (const character of fragment) {
-    if (character >= " ") {
+  return fragment.replace(/[\x20-\uFFFF]+|[\0-\x1F]+/g, (run) => {
+    if (run >= " ") {
       step?.("5.6 Canonicalizing a Fragment, 1.1");
       step?.("5.6 Canonicalizing a Fragment, 1.1.1");
-      output += character;
-    } else {
-      step?.("5.6 Canonicalizing a Fragment, 1.2");
-      step?.("5.6 Canonicalizing a Fragment, 1.2.1");
-      output += utf8PercentEscaping(character);
+      return run;
     }
-  }
-  return output;
-}
-
-/** Gap `lone-surrogate`: the draft does not say what UTF-8 makes of one; U+FFFD stands for it. */
-export function utf8PercentEscaping(character: string): string {
-  const codePoint = character.codePointAt(0) ?? 0xfffd;
-  return percentEncodedUtf8(codePoint >= 0xd800 && codePoint <= 0xdfff ? 0xfffd : codePoint);
+    step?.("5.6 Canonicalizing a Fragment, 1.2");
+    step?.("5.6 Canonicalizing a Fragment, 1.2.1");
+    return utf8PercentEscaping(run);
+  });
 }

@@ -1,4 +1,5 @@
 /** 2 Definitions, and the terms that the draft uses without defining them. */
+import { percentEncodedBytes, utf8Encode } from "../unicode/utf8.js";
 
 /** A parsed URL; what the draft has not found is `null`. All strings are in code units, as they stood. */
 export interface ParsedURL {
@@ -65,6 +66,11 @@ export function isASCIICaseInsensitiveMatch(a: string, b: string): boolean {
 
 function asciiLowercase(string: string): string {
   return string.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** The utf8-percent-escaping of each character; gap `lone-surrogate`: U+FFFD stands for one. */
+export function utf8PercentEscaping(characters: string): string {
+  return percentEncodedBytes(utf8Encode(characters), () => true);
 }
 
 /** ALPHA, DIGIT and the marks that "Canonicalizing a Scheme" lets through: reading `valid-scheme-characters`. */

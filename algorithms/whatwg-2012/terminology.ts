@@ -1,5 +1,6 @@
 /** 2 Terminology. A code point is given as a string; the empty string is the EOF code point. */
 import type { StepListener } from "../algorithm.js";
+import { percentEncodedBytes } from "../unicode/utf8.js";
 
 /** 4.2: the conceptual code point at the end of the input; it is what `charAt` gives there. */
 export const EOF = "";
@@ -17,8 +18,15 @@ export function isPassedOver(c: string): boolean {
   return c === "\t" || c === "\n" || c === "\r";
 }
 
-/** Returns a URL-encoded byte. */
-export function urlEncode(byte: number, step: StepListener | undefined): string {
-  step?.("2 URL encode");
-  return (byte < 0x10 ? "%0" : "%") + byte.toString(16).toUpperCase();
+/** One pass for each of them: a pattern that is a single character is the fastest to leave out. */
+export function withoutPassedOver(run: string): string {
+  return run.replace(/\t/g, "").replace(/\n/g, "").replace(/\r/g, "");
+}
+
+/** URL encodes each byte, and returns the URL-encoded bytes in the same order. */
+export function urlEncode(bytes: Uint8Array, step: StepListener | undefined): string {
+  return percentEncodedBytes(bytes, () => {
+    step?.("2 URL encode");
+    return true;
+  });
 }

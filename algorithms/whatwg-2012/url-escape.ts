@@ -2,14 +2,24 @@
 import type { StepListener } from "../algorithm.js";
 import { encodingName, legacyEncoder, type Encoder } from "../unicode/encodings.js";
 import { utf8Encode } from "../unicode/utf8.js";
-import { isPassedOver, urlEncode } from "./terminology.js";
+import { urlEncode, withoutPassedOver } from "./terminology.js";
 
-/** Matches each code point of an escape set. */
-type EscapeSet = RegExp;
+interface EscapeSet {
+  /** Matches one after the other the runs of members and those of other code points. */
+  readonly runs: RegExp;
+  /** Matches a member. */
+  readonly member: RegExp;
+}
 
-export const urlSimpleEscapeSet: EscapeSet = /[^\x20-\x7E]/gu;
-export const urlDefaultEscapeSet: EscapeSet = /[^!$-;=@-_a-~]/gu;
-export const urlQueryEscapeSet: EscapeSet = /[^!$-;=?-_a-~]/gu;
+export const urlSimpleEscapeSet: EscapeSet = { runs: /[^\x20-\x7E]+|[\x20-\x7E]+/g, member: /[^\x20-\x7E]/ };
+export const urlDefaultEscapeSet: EscapeSet = {
+  runs: /[^!$-;=@-_a-~]+|[!$-;=@-_a-~]+/g,
+  member: /[^!$-;=@-_a-~]/,
+};
+export const urlQueryEscapeSet: EscapeSet = {
+  runs: /[^!$-;=?-_a-~]+|[!$-;=?-_a-~]+/g,
+  member: /[^!$-;=?-_a-~]/,
+};
 
 /**
  * The encoder of the encoding with that label. UTF-16 has one, as it had in the Encoding Standard of 2012; a label
@@ -49,31 +59,30 @@ export function urlEscape(
   step: StepListener | undefined,
   encode: Encoder = utf8Encode,
 ): string {
-  let output = "";
-  let start = 0;
-  for (const { 0: codePoint, index } of run.matchAll(escapeSet)) {
-    output += unescaped(run.slice(start, index), step);
-    if (!isPassedOver(codePoint)) output += escaped(codePoint, step, encode);
-    start = index + codePoint.length;
-  }
-  return output + unescaped(run.slice(start), step);
-}
-
-function unescaped(run: string, step: StepListener | undefined): string {
-  if (run !== "") {
+  return run.replace(escapeSet.runs, (codePoints) => {
+    if (escapeSet.member.test(codePoints)) return escaped(withoutPassedOver(codePoints), step, encode);
     step?.("4.2 URL escape, 1");
     step?.("4.2 URL escape, 2");
-  }
-  return run;
+    return codePoints;
+  });
 }
 
-function escaped(codePoint: string, step: StepListener | undefined, encode: Encoder): string {
+/** Erratum `escape-of-c` and reading `lone-surrogate`: a run of members of the escape set. */
+function escaped(members: string, step: StepListener | undefined, encode: Encoder): string {
+  if (members === "") return "";
   step?.("4.2 URL escape, 1");
   step?.("4.2 URL escape, 3");
-  // Erratum `escape-of-c` and reading `lone-surrogate`; an encoder error gives the byte 0x3F.
-  const bytes = encode(codePoint.toWellFormed()) ?? [0x3f];
+  const bytes = encode === utf8Encode ? utf8Encode(members) : encodedOneByOne(members, encode);
   step?.("4.2 URL escape, 4");
-  let output = "";
-  for (const byte of bytes) output += urlEncode(byte, step);
-  return output;
+  return urlEncode(bytes, step);
+}
+
+/** Each code point is given to an encoder of its own, so that none finds a state left by the one before. */
+function encodedOneByOne(codePoints: string, encode: Encoder): Uint8Array {
+  const bytes: number[] = [];
+  for (const codePoint of codePoints) {
+    // An encoder error gives the byte 0x3F.
+    bytes.push(...(encode(codePoint.toWellFormed()) ?? [0x3f]));
+  }
+  return Uint8Array.from(bytes);
 }

@@ -22,6 +22,7 @@ export function isASCIIString(string: string): boolean {
 
 /** Lowers A to Z only; JavaScript's own lowercasing reaches beyond ASCII, e.g. to U+212A. */
 export function asciiLowercase(string: string): string {
+  if (!/[A-Z]/.test(string)) return string;
   return isASCIIString(string)
     ? string.toLowerCase()
     : string.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

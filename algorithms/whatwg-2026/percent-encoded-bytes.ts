@@ -1,6 +1,6 @@
 /** 1.3 Percent-encoded bytes. */
 import { legacyEncoder, percentEncodedInLegacyEncoding } from "../unicode/encodings.js";
-import { percentEncodedUtf8, utf8Encode } from "../unicode/utf8.js";
+import { percentEncodedBytes, utf8Encode } from "../unicode/utf8.js";
 import type { Run } from "./parsers.js";
 
 /**
@@ -9,8 +9,10 @@ import type { Run } from "./parsers.js";
  */
 export interface PercentEncodeSet {
   readonly members: string;
-  /** By code unit below 0x80. */
+  /** By byte below 0x80; all others are members. */
   readonly ascii: readonly boolean[];
+  /** Matches a member. */
+  readonly pattern: RegExp;
 }
 
 function percentEncodeSet(base: PercentEncodeSet | null, added: string): PercentEncodeSet {
@@ -19,7 +21,10 @@ function percentEncodeSet(base: PercentEncodeSet | null, added: string): Percent
     .join("");
   const ascii = Array.from({ length: 0x80 }, (_, unit) => unit < 0x20 || unit > 0x7e);
   for (const member of members) ascii[member.charCodeAt(0)] = true;
-  return { members, ascii };
+  const pattern = new RegExp(
+    `[^\\x20-\\x7E]${members === "" ? "" : `|[${members.replace(/[\\\]^-]/g, "\\$&")}]`}`,
+  );
+  return { members, ascii, pattern };
 }
 
 export const c0ControlPercentEncodeSet = percentEncodeSet(null, "");
@@ -97,33 +102,23 @@ export function percentEncodeAfterEncoding(
   run.step?.("1.3 percent-encode after encoding, 7");
   run.step?.("1.3 percent-encode after encoding, 7.1");
   run.step?.("1.3 percent-encode after encoding, 7.2");
-  const output = encoding === "UTF-8" ? encodeRuns(input, set, run) : encodeLegacy(encoding, input, set, run);
+  const output = encoding === "UTF-8" ? encodeUTF8(input, set, run) : encodeLegacy(encoding, input, set, run);
   run.step?.("1.3 percent-encode after encoding, 8");
   return output;
 }
 
-/** Step 7.3 for UTF-8, which never errs: runs outside of the set are taken over as they are. */
-function encodeRuns(input: string, set: PercentEncodeSet, run: Run): string {
-  const { ascii } = set;
-  let output = "";
-  let start = 0;
-  for (let index = 0; index < input.length; index++) {
-    const unit = input.charCodeAt(index);
-    if (unit < 0x80 && ascii[unit] !== true) continue;
-    if (start < index) asIs(run);
-    output += input.slice(start, index);
-    encoded(run);
-    if (unit < 0x80) {
-      output += percentEncodedUtf8(unit);
-    } else {
-      const codePoint = input.codePointAt(index) ?? 0xfffd;
-      output += percentEncodedUtf8(codePoint);
-      if (codePoint > 0xffff) index++;
-    }
-    start = index + 1;
+/** Step 7.3 for UTF-8, which never errs; a string without a member of the set is left alone. */
+function encodeUTF8(input: string, set: PercentEncodeSet, run: Run): string {
+  if (!set.pattern.test(input)) {
+    if (input !== "") asIs(run);
+    return input;
   }
-  if (start < input.length) asIs(run);
-  return start === 0 ? input : output + input.slice(start);
+  return percentEncodedBytes(utf8Encode(input), (byte) => {
+    const isEncoded = set.ascii[byte] ?? true;
+    if (isEncoded) encoded(run);
+    else asIs(run);
+    return isEncoded;
+  });
 }
 
 /** Step 7 for the legacy encodings, whose encoders may keep a state from one error to the next. */

@@ -95,7 +95,8 @@ export function basicURLParser(
   if (asciiTabOrNewline.test(input)) {
     run.step?.("4.4 basic URL parser, 2");
     run.validationErrors?.push("invalid-URL-unit");
-    input = input.replace(/[\t\n\r]+/g, "");
+    // One pass for each: a pattern that is a single character is the fastest to leave out.
+    input = input.replace(/\t/g, "").replace(/\n/g, "").replace(/\r/g, "");
   }
   run.step?.("4.4 basic URL parser, 3");
   run.step?.("4.4 basic URL parser, 4");

@@ -56,9 +56,9 @@ export function urlPathSerializer(url: URLRecord, run: Run): string {
   }
   run.step?.("4.5 URL path serializer, 2");
   let output = "";
-  for (const segment of url.path) {
+  if (url.path.length > 0) {
     run.step?.("4.5 URL path serializer, 3");
-    output += "/" + segment;
+    output = "/" + url.path.join("/");
   }
   run.step?.("4.5 URL path serializer, 4");
   return output;

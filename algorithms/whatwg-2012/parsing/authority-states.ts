@@ -1,7 +1,7 @@
 /** 4.2 Parsing: the states that read the userinfo, the host and the port. */
-import { EOF, isASCIIAlpha, isASCIIDigit, isPassedOver } from "../terminology.js";
+import { EOF, isASCIIAlpha, isASCIIDigit, isPassedOver, withoutPassedOver } from "../terminology.js";
 import { urlDefaultEscapeSet, urlEscape } from "../url-escape.js";
-import { neuter, takeRun, withoutPassedOver, type StateHandler } from "./machine.js";
+import { neuter, takeRepeated, takeRun, type StateHandler } from "./machine.js";
 
 function endsAuthority(c: string): boolean {
   return c === EOF || c === "/" || c === "\\" || c === "?" || c === "#";
@@ -41,6 +41,8 @@ export const authorityState: StateHandler = (m, c) => {
     m.url.userinfo += urlEscape(m.buffer, urlDefaultEscapeSet, m.step);
     m.step?.("4.2 authority state, 1.4");
     m.buffer = "";
+    // Each further "@" finds the @ flag set and the buffer empty.
+    m.url.userinfo += "%40".repeat(takeRepeated(m, c).length - 1);
   } else if (endsAuthority(c)) {
     m.step?.("4.2 authority state, 2");
     m.pointer -= m.buffer.length + 1;
@@ -124,7 +126,7 @@ export const hostState: StateHandler = (m, c) => {
       m.bracketFlag = false;
     }
     m.step?.("4.2 host state, 3.3");
-    m.buffer += ":[]".includes(c) ? c : withoutPassedOver(takeRun(m, hostStop));
+    m.buffer += ":[]".includes(c) ? takeRepeated(m, c) : withoutPassedOver(takeRun(m, hostStop));
   }
   return undefined;
 };

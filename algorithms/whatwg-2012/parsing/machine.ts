@@ -72,6 +72,11 @@ export function takeRun(m: Machine, stop: RegExp): string {
   return run;
 }
 
-export function withoutPassedOver(run: string): string {
-  return run.replace(/[\t\n\r]+/g, "");
+/** Takes the run of code points that are the same as the one at the pointer, and leaves the pointer on the last. */
+export function takeRepeated(m: Machine, c: string): string {
+  let end = m.pointer + 1;
+  while (m.input.charAt(end) === c) end++;
+  const run = m.input.slice(m.pointer, end);
+  m.pointer = end - 1;
+  return run;
 }

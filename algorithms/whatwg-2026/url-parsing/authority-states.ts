@@ -4,14 +4,21 @@ import { isASCIIDigit } from "../infra.js";
 import { EOF, fail, Failure } from "../parsers.js";
 import { userinfoPercentEncodeSet, utf8PercentEncode } from "../percent-encoded-bytes.js";
 import { defaultPort, includesCredentials, isSpecial } from "../url-miscellaneous.js";
-import { isSpecialReverseSolidus, takeRun, type Machine, type StateHandler } from "./machine.js";
+import {
+  isSpecialReverseSolidus,
+  takeRepeated,
+  takeRun,
+  type Machine,
+  type StateHandler,
+} from "./machine.js";
 
 /** Whether the authority ends before `c`. */
 function endsAuthority(m: Machine, c: string): boolean {
   return c === EOF || c === "/" || c === "?" || c === "#" || isSpecialReverseSolidus(m, c);
 }
 
-const authorityStop = /[@/\\?#]/g;
+const authorityStop = /[@/?#]/g;
+const specialAuthorityStop = /[@/\\?#]/g;
 
 /**
  *   http://user:password@h/
@@ -31,6 +38,7 @@ export const authorityState: StateHandler = (m, c) => {
     appendCredentials(m);
     m.step?.("4.4 authority state, 1.5");
     m.buffer = "";
+    appendAtSigns(m, takeRepeated(m, c).length - 1);
   } else if (endsAuthority(m, c)) {
     m.step?.("4.4 authority state, 2");
     if (m.atSignSeen && m.buffer === "") {
@@ -43,8 +51,7 @@ export const authorityState: StateHandler = (m, c) => {
     m.state = "host state";
   } else {
     m.step?.("4.4 authority state, 3");
-    // A reverse solidus that ends nothing here is a run of its own.
-    m.buffer += c === "\\" ? c : takeRun(m, authorityStop);
+    m.buffer += takeRun(m, isSpecial(m.url) ? specialAuthorityStop : authorityStop);
   }
   return undefined;
 };
@@ -74,6 +81,14 @@ function appendCredentials(m: Machine): void {
     m.step?.("4.4 authority state, 1.4.3");
     url.password += encodedCodePoints;
   }
+}
+
+/** Each further "@" in a row finds atSignSeen true and the buffer empty. */
+function appendAtSigns(m: Machine, count: number): void {
+  const encodedCodePoints = "%40".repeat(count);
+  if (m.passwordTokenSeen) m.url.password += encodedCodePoints;
+  else m.url.username += encodedCodePoints;
+  for (let index = 0; index < count; index++) m.validationErrors?.push("invalid-credentials");
 }
 
 const hostStop = /[:/\\?#[\]]/g;
@@ -147,12 +162,10 @@ export const hostState: StateHandler = (m, c) => {
       m.insideBrackets = false;
     }
     m.step?.("4.4 host state, 4.3");
-    m.buffer += hostStopUnits.has(c) ? c : takeRun(m, hostStop);
+    m.buffer += ":\\[]".includes(c) ? takeRepeated(m, c) : takeRun(m, hostStop);
   }
   return undefined;
 };
-
-const hostStopUnits: ReadonlySet<string> = new Set(":\\[]");
 
 /**
  *   http://h:80/

@@ -68,6 +68,15 @@ export function takeRun(m: Machine, stop: RegExp): string {
   return taken;
 }
 
+/** Takes the run of code points that are the same as the one at the pointer, and leaves the pointer on the last. */
+export function takeRepeated(m: Machine, c: string): string {
+  let end = m.pointer + 1;
+  while (m.input.charAt(end) === c) end++;
+  const taken = m.input.slice(m.pointer, end);
+  m.pointer = end - 1;
+  return taken;
+}
+
 /** Reports each code point of a run that is no URL unit; the two steps are those of the state. */
 export function checkURLUnits(m: Machine, taken: string, notCodePoint: string, strayPercent: string): void {
   if (m.step === undefined && m.validationErrors === undefined) return;

@@ -57,8 +57,16 @@ export const pathStartState: StateHandler = (m, c) => {
   return undefined;
 };
 
-/** Up to the next code point that can end a segment; some of these do so only for special URLs or without override. */
-const segmentStop = /[/\\?#]/g;
+const segmentStop = /[/?#]/g;
+const specialSegmentStop = /[/\\?#]/g;
+const segmentStopWithOverride = /\//g;
+const specialSegmentStopWithOverride = /[/\\]/g;
+
+/** What ends a segment: more for a special URL, less with a state override. */
+function segmentStopOf(m: Machine): RegExp {
+  if (m.stateOverride === null) return isSpecial(m.url) ? specialSegmentStop : segmentStop;
+  return isSpecial(m.url) ? specialSegmentStopWithOverride : segmentStopWithOverride;
+}
 
 /**
  *   http://h/a/b        http://h/a?q
@@ -75,7 +83,7 @@ export const pathState: StateHandler = (m, c) => {
     segmentEnd(m, c);
   } else {
     m.step?.("4.4 path state, 2");
-    const taken = c === "\\" || c === "?" || c === "#" ? c : takeRun(m, segmentStop);
+    const taken = takeRun(m, segmentStopOf(m));
     checkURLUnits(m, taken, "4.4 path state, 2.1", "4.4 path state, 2.2");
     m.step?.("4.4 path state, 2.3");
     m.buffer += utf8PercentEncode(taken, pathPercentEncodeSet, m);
@@ -129,7 +137,8 @@ function segmentEnd(m: Machine, c: string): void {
   }
 }
 
-const opaquePathStop = /[ ?#]/g;
+/** A space does what other code points do, unless it is the last before a query or a fragment. */
+const opaquePathStop = / (?=[?#])|[?#]/g;
 
 /**
  *   data:text/plain,a b?q
@@ -145,20 +154,20 @@ export const opaquePathState: StateHandler = (m, c) => {
     m.step?.("4.4 opaque path state, 2");
     url.fragment = "";
     m.state = "fragment state";
-  } else if (c === " ") {
+  } else if (c === " " && (remainingStartsWith(m, "?") || remainingStartsWith(m, "#"))) {
     m.step?.("4.4 opaque path state, 3");
     m.step?.("4.4 opaque path state, 3.1");
     m.validationErrors?.push("invalid-URL-unit");
-    if (remainingStartsWith(m, "?") || remainingStartsWith(m, "#")) {
-      m.step?.("4.4 opaque path state, 3.2");
-      appendToOpaquePath(m, "%20");
-    } else {
-      m.step?.("4.4 opaque path state, 3.3");
-      appendToOpaquePath(m, " ");
-    }
+    m.step?.("4.4 opaque path state, 3.2");
+    appendToOpaquePath(m, "%20");
   } else if (c !== EOF) {
-    m.step?.("4.4 opaque path state, 4");
     const taken = takeRun(m, opaquePathStop);
+    if (taken.includes(" ")) {
+      m.step?.("4.4 opaque path state, 3");
+      // With 4.1 below, which records the same error for a space: 4.4 opaque path state, 3.1.
+      m.step?.("4.4 opaque path state, 3.3");
+    }
+    m.step?.("4.4 opaque path state, 4");
     checkURLUnits(m, taken, "4.4 opaque path state, 4.1", "4.4 opaque path state, 4.2");
     m.step?.("4.4 opaque path state, 4.3");
     appendToOpaquePath(m, utf8PercentEncode(taken, c0ControlPercentEncodeSet, m));
