@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    testTimeout: 60_000,
     include: [
       "algorithms/**/*.test.ts",
       "corpus/**/*.test.ts",

@@ -1,7 +1,7 @@
 /** Everyday web URLs, made by a seeded generator: what pages link to, in the proportions in which they do. */
 
 /** A generator of numbers from 0 up to 1 (mulberry32), the same for the same seed. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

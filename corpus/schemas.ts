@@ -62,11 +62,9 @@ export const vectorFileSchema = z
   })
   .describe("The vectors of one theme, sorted by id");
 
-export type VectorFile = z.infer<typeof vectorFileSchema>;
-
 const component = z.string().nullable().exactOptional();
 
-export const expectedComponentsSchema = z.strictObject({
+const expectedComponentsSchema = z.strictObject({
   scheme: component,
   username: component,
   password: component,
@@ -102,7 +100,7 @@ const expectedRejectedSchema = z.strictObject({
   authority,
 });
 
-export const expectationSchema = z.discriminatedUnion("kind", [expectedParsedSchema, expectedRejectedSchema]);
+const expectationSchema = z.discriminatedUnion("kind", [expectedParsedSchema, expectedRejectedSchema]);
 
 /** What a text demands for one vector. */
 export type Expectation = z.infer<typeof expectationSchema>;
@@ -114,8 +112,6 @@ export const expectedFileSchema = z
     expected: z.array(expectationSchema).min(1),
   })
   .describe("What one text demands, sorted by vector");
-
-export type ExpectedFile = z.infer<typeof expectedFileSchema>;
 
 export const deviationFileSchema = z
   .strictObject({

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { badInput, messageOf, type Fault } from "./errors.js";
 
 /** The folder of the package: the nearest one above this file with a package.json. */
-export const packageFolder = ((): string => {
+const packageFolder = ((): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!readdirSync(folder).includes("package.json")) folder = dirname(folder);
   return folder;

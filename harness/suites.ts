@@ -12,7 +12,7 @@ import type { Corpus } from "./load.js";
 import type { Answer, Participant } from "./participant.js";
 import { shown } from "./text.js";
 
-export const suites: readonly Suite[] = wptSuites;
+const suites: readonly Suite[] = wptSuites;
 
 export type SuiteResult =
   | { readonly kind: "skipped"; readonly suite: string; readonly reason: string }

@@ -12,10 +12,10 @@ export interface Idna2003Flags {
 }
 
 /** The steps at which ToASCII fails; step 6 never does, since Punycode encodes every string. */
-export type ToASCIIStep =
+type ToASCIIStep =
   "4.1 ToASCII, 2" | "4.1 ToASCII, 3(a)" | "4.1 ToASCII, 3(b)" | "4.1 ToASCII, 5" | "4.1 ToASCII, 8";
 
-export interface ToASCIIFailure {
+interface ToASCIIFailure {
   readonly kind: "failure";
   readonly step: ToASCIIStep;
   /** The label that fails, as it was given. */

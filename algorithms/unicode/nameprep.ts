@@ -77,7 +77,7 @@ export function satisfiesBidi(text: string): boolean {
 }
 
 /** The section of RFC 3491 that rejects: prohibited output, bidirectional characters, or unassigned code points. */
-export type NameprepSection = "5" | "6" | "7";
+type NameprepSection = "5" | "6" | "7";
 
 export type NameprepResult =
   | { readonly kind: "ok"; readonly text: string }

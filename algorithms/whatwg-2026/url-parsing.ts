@@ -95,8 +95,8 @@ export function basicURLParser(
   if (asciiTabOrNewline.test(input)) {
     run.step?.("4.4 basic URL parser, 2");
     run.validationErrors?.push("invalid-URL-unit");
-    // One pass for each: a pattern that is a single character is the fastest to leave out.
-    input = input.replace(/\t/g, "").replace(/\n/g, "").replace(/\r/g, "");
+    // By splitting, which stays linear where replacing by nothing does not.
+    input = input.split("\t").join("").split("\n").join("").split("\r").join("");
   }
   run.step?.("4.4 basic URL parser, 3");
   run.step?.("4.4 basic URL parser, 4");

@@ -126,7 +126,7 @@ function remarkLines(answers: Answers): string[] {
 }
 
 /** Where the participants part by a lens, and what they leave open. */
-export function sentences(lens: Lens, answers: Answers): string[] {
+function sentences(lens: Lens, answers: Answers): string[] {
   const divergence = compare(lens, answers);
   const { classes } = partition(lens, answers);
   const compared = classes.flat();

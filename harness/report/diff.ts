@@ -6,7 +6,7 @@ import { shown } from "../text.js";
 import { answersOf } from "./reading.js";
 import type { Report, ReportVector } from "./schema.js";
 
-export interface Change {
+interface Change {
   readonly vector: string;
   readonly input: string;
   readonly base: string | null;

@@ -21,6 +21,6 @@ export function participantsPage(report: Report): string {
 }
 
 /** The anchor that renderers of Markdown give to a heading that is an id. */
-export function anchor(id: string): string {
+function anchor(id: string): string {
   return id.toLowerCase().replace(/[^a-z0-9 _-]/g, "");
 }

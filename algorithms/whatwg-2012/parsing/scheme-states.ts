@@ -1,5 +1,5 @@
 /** 4.2 Parsing: the states that read the scheme, and the data of a scheme that is not relative. */
-import { EOF, isASCIIAlpha, isASCIIDigit, isPassedOver } from "../terminology.js";
+import { EOF, isASCIIAlpha, isASCIIDigit, isPassedOver, lowercased } from "../terminology.js";
 import { urlEscape, urlSimpleEscapeSet } from "../url-escape.js";
 import { isRelativeScheme } from "../urls.js";
 import { takeRun, type Machine, type StateHandler } from "./machine.js";
@@ -11,7 +11,7 @@ import { takeRun, type Machine, type StateHandler } from "./machine.js";
 export const schemeStartState: StateHandler = (m, c) => {
   if (isASCIIAlpha(c)) {
     m.step?.("4.2 scheme start state, 1");
-    m.buffer += c.toLowerCase();
+    m.buffer += lowercased(c);
     m.state = "scheme state";
   } else if (m.stateOverride === null) {
     m.step?.("4.2 scheme start state, 2");
@@ -34,7 +34,7 @@ const schemeStop = /[^0-9A-Za-z+\-.]/g;
 export const schemeState: StateHandler = (m, c) => {
   if (isASCIIDigit(c) || isASCIIAlpha(c) || c === "+" || c === "-" || c === ".") {
     m.step?.("4.2 scheme state, 1");
-    m.buffer += takeRun(m, schemeStop).toLowerCase();
+    m.buffer += lowercased(takeRun(m, schemeStop));
   } else if (c === ":") {
     m.step?.("4.2 scheme state, 2");
     return schemeEnd(m);

@@ -1,0 +1,189 @@
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exitCodes } from "./errors.js";
+import { inPackage } from "./files.js";
+import { corpusFolder } from "./load.js";
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line from its source, with some standard input. */
+function urlstrata(args: readonly string[], input = ""): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ["--import", "tsx", inPackage("harness", "cli.ts"), ...args], {
+      cwd: inPackage(),
+    });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+    child.on("close", (code) => {
+      resolve({ code, stdout, stderr });
+    });
+    child.stdin.end(input);
+  });
+}
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "urlstrata-"));
+  for (const part of ["vectors", "expected", "deviations", "upstream.lock.json"]) {
+    cpSync(join(corpusFolder, part), join(folder, part), { recursive: true });
+  }
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe.concurrent("urlstrata", () => {
+  it("parses one input, as JSON into a pipe", async () => {
+    const { code, stdout, stderr } = await urlstrata(["parse", "http://a;b"]);
+    expect([code, stderr]).toEqual([exitCodes.nothingUnexpected, ""]);
+    const { answers } = JSON.parse(stdout) as { answers: Record<string, { href: string }> };
+    expect(answers["barth-2011"]?.href).toBe("http://a;b");
+    expect(answers["node"]?.href).toBe("http://a;b/");
+  });
+
+  it("parses an input that looks like an option, after --", async () => {
+    const { code, stdout } = await urlstrata([
+      "parse",
+      "--only",
+      "whatwg-2026",
+      "--base",
+      "http://h/",
+      "--",
+      "--x",
+    ]);
+    expect(code).toBe(exitCodes.nothingUnexpected);
+    expect(stdout).toContain("http://h/--x");
+  });
+
+  it("parses a stream, and ends with 3 after a bad line", async () => {
+    const { code, stdout } = await urlstrata(
+      ["parse", "--ndjson"],
+      '{"input":"a:b"}\nnonsense\n{"input":"c:d"}\n',
+    );
+    expect(code).toBe(exitCodes.badInput);
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines.map((line) => Object.keys(JSON.parse(line) as object)[0])).toEqual([
+      "input",
+      "error",
+      "input",
+    ]);
+  });
+
+  it.each([
+    { args: ["nonsense"], says: "unknown command" },
+    { args: ["parse"], says: "give a string to parse" },
+    { args: ["parse", "x", "--nonsense"], says: "unknown option" },
+    { args: ["parse", "x", "--only", "nobody"], says: "no participant nobody; there are barth-2011," },
+    { args: ["parse", "x", "--lens", "hots"], says: "no lens hots; there are verdict," },
+    { args: ["parse", "x", "--encoding", "nope"], says: "nope is no label of the Encoding Standard" },
+    { args: ["parse", "x", "--ndjson"], says: "--ndjson takes its questions from standard input alone" },
+    { args: ["run", "--theme", "nope"], says: "no theme nope; there are scheme," },
+    { args: ["readings", "nobody"], says: "no algorithm nobody; there are barth-2011," },
+    { args: ["schema", "nope"], says: "no schema nope; there are vectors," },
+    { args: ["corpus", "add", "a:b", "--id", "path/Not An Id"], says: "is not of the form theme/words" },
+  ])("calls $args wrong usage", async ({ args, says }) => {
+    const { code, stdout, stderr } = await urlstrata(args);
+    expect(code).toBe(exitCodes.wrongUsage);
+    expect(stderr).toContain(says);
+    expect(stderr).not.toMatch(/\n {4}at /);
+    if (args[0] !== "corpus") expect(stdout).toBe("");
+  });
+
+  it("shows help with an example for each verb", async () => {
+    const verbs = [
+      ["parse"],
+      ["run"],
+      ["report"],
+      ["diff"],
+      ["corpus", "add"],
+      ["corpus", "check"],
+      ["corpus", "list"],
+      ["corpus", "fetch"],
+      ["participants"],
+      ["readings"],
+      ["schema"],
+    ];
+    for (const verb of verbs) {
+      const { code, stdout } = await urlstrata([...verb, "--help"]);
+      expect([verb, code]).toEqual([verb, exitCodes.nothingUnexpected]);
+      expect(stdout).toContain(`Example:\n  urlstrata ${verb.join(" ")}`);
+    }
+  });
+
+  it("finds what is wrong with a corpus", async () => {
+    const broken = join(folder, "broken");
+    cpSync(join(folder, "vectors"), join(broken, "vectors"), { recursive: true });
+    writeFileSync(join(broken, "vectors", "unc.json"), "{}");
+    const { code, stderr } = await urlstrata(["corpus", "check", "--corpus", broken]);
+    expect(code).toBe(exitCodes.badInput);
+    expect(stderr).toMatch(/broken\/vectors\/unc\.json: theme: /);
+  });
+
+  it("adds a vector in its place, and refuses to ask again", async () => {
+    const question = ["corpus", "add", "http://h/new|", "--corpus", folder];
+    const added = await urlstrata([...question, "--id", "path/a-new-one", "--about", "A bar at the end."]);
+    expect([added.code, added.stderr]).toEqual([0, expect.stringContaining("path/a-new-one is now in")]);
+    expect(added.stdout).toContain("By href");
+    const { vectors } = JSON.parse(readFileSync(join(folder, "vectors", "path.json"), "utf8")) as {
+      vectors: { id: string }[];
+    };
+    expect(vectors[0]).toEqual({
+      id: "path/a-new-one",
+      input: "http://h/new|",
+      base: null,
+      about: "A bar at the end.",
+    });
+    expect((await urlstrata(["corpus", "check", "--corpus", folder])).code).toBe(exitCodes.nothingUnexpected);
+    const again = await urlstrata([...question, "--id", "path/another"]);
+    expect([again.code, again.stderr]).toEqual([
+      3,
+      expect.stringContaining("path/a-new-one asks this already"),
+    ]);
+  });
+
+  it("fetches all files of a mirror or none", async () => {
+    const from = join(folder, "mirror");
+    const { code, stderr } = await urlstrata(["corpus", "fetch", "--from", from, "--corpus", folder]);
+    expect(code).toBe(exitCodes.badInput);
+    expect(stderr).toContain("urltestdata.json: ENOENT");
+    expect(existsSync(join(folder, "upstream"))).toBe(false);
+  });
+
+  it("tells two reports apart", async () => {
+    const old = inPackage("reports", "divergences.json");
+    const same = await urlstrata(["diff", old, old, "--format", "pretty"]);
+    expect([same.code, same.stdout]).toEqual([0, "No divergence by href is new, gone or changed.\n"]);
+    const bad = await urlstrata(["diff", old, inPackage("package.json")]);
+    expect([bad.code, bad.stderr]).toEqual([3, expect.stringContaining("package.json: version: ")]);
+  });
+
+  it("takes a closed pipe for the end, not for an error", async () => {
+    const ended = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
+      const child = spawn(process.execPath, [
+        "--import",
+        "tsx",
+        inPackage("harness", "cli.ts"),
+        "corpus",
+        "list",
+      ]);
+      let stderr = "";
+      child.stdout.once("data", () => child.stdout.destroy());
+      child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+      child.on("close", (code) => {
+        resolve({ code, stderr });
+      });
+    });
+    expect(ended).toEqual({ code: 0, stderr: "" });
+  });
+});
