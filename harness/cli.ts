@@ -10,9 +10,11 @@ import type { FormatOption } from "./cli/output.js";
 import type { ParseCommand } from "./cli/parse.js";
 import type { ReportCommand } from "./cli/report.js";
 import type { RunCommand } from "./cli/run.js";
+import manifest from "../package.json" with { type: "json" };
 import { exitCodes, UserError } from "./errors.js";
 
 const program = new Command("urlstrata")
+  .version(manifest.version)
   .description("Every specification of URL parsing from 2011 to today, side by side over one corpus.")
   .addHelpText(
     "after",
