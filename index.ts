@@ -1,5 +1,7 @@
 /** urlstrata as a library. */
+import { encodingName } from "./algorithms/unicode/encodings.js";
 import { ask } from "./harness/ask.js";
+import { exitCodes, UserError } from "./harness/errors.js";
 import { chosen } from "./harness/participants/index.js";
 import type { Answer, AskOptions, Question } from "./harness/participant.js";
 import type { Report } from "./harness/report/schema.js";
@@ -42,12 +44,13 @@ export type {
   Question,
   Unanswered,
 } from "./harness/participant.js";
+export { UserError } from "./harness/errors.js";
 export { participants } from "./harness/participants/index.js";
 export type { Report } from "./harness/report/schema.js";
 
 export interface ParseChoice extends AskOptions {
   readonly base?: string | null;
-  /** A label of the Encoding Standard. */
+  /** A label of the Encoding Standard; one that is none rejects the promise. */
   readonly encoding?: string;
   /** Ids of the participants to ask; all if absent. An unknown id rejects the promise. */
   readonly only?: readonly string[];
@@ -56,6 +59,9 @@ export interface ParseChoice extends AskOptions {
 /** Asks the participants what they make of one string; resolves to their answers by id, for `compare` to compare. */
 export async function parse(input: string, choice: ParseChoice = {}): Promise<ReadonlyMap<string, Answer>> {
   const { base = null, encoding, only, ...options } = choice;
+  if (encoding !== undefined && encodingName(encoding) === null) {
+    throw new UserError(`${encoding} is no label of the Encoding Standard`, exitCodes.wrongUsage);
+  }
   const question: Question = { input, base, ...(encoding === undefined ? {} : { encoding }) };
   const [answers = new Map<string, Answer>()] = await ask(chosen(only), [question], options);
   return answers;

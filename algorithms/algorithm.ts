@@ -47,11 +47,16 @@ export interface Rejected {
   readonly at: StepId;
   /** Why, in the text's own term where it has one. */
   readonly reason: string;
+  /** As in a parsed outcome: those met up to the rejection. */
+  readonly remarks: readonly string[];
 }
 
 export type Outcome = Parsed | Rejected;
 
-/** Is told each numbered step in the order taken. */
+/**
+ * Is told each numbered step in the order taken, those of the base before those of the input. A step that is taken for
+ * each code point or byte of a run in turn is told once for the run.
+ */
 export type StepListener = (id: StepId) => void;
 
 export interface ParseOptions {

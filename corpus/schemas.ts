@@ -80,6 +80,8 @@ const authority = z
   .min(1)
   .describe("The step of the text that decides, or the published source of the answer");
 
+const remarks = z.array(z.string()).exactOptional().describe("All remarks in the order met");
+
 const expectedParsedSchema = z.strictObject({
   vector: vectorId,
   kind: z.literal("parsed"),
@@ -89,7 +91,7 @@ const expectedParsedSchema = z.strictObject({
     .array(z.enum(["scheme", "username", "password", "host", "port", "path", "query", "fragment"]))
     .exactOptional()
     .describe("Exactly the components that the text leaves open; none if absent"),
-  remarks: z.array(z.string()).exactOptional().describe("All remarks in the order met"),
+  remarks,
   authority,
 });
 
@@ -97,6 +99,7 @@ const expectedRejectedSchema = z.strictObject({
   vector: vectorId,
   kind: z.literal("rejected"),
   at: z.string().describe("The step that rejects"),
+  remarks,
   authority,
 });
 

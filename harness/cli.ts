@@ -6,12 +6,13 @@ import type { CheckCommand } from "./cli/corpus-check.js";
 import type { FetchCommand } from "./cli/corpus-fetch.js";
 import type { ListCommand } from "./cli/corpus-list.js";
 import type { DiffCommand } from "./cli/diff.js";
-import type { FormatOption } from "./cli/output.js";
+import type { FormatOption } from "./cli/command.js";
 import type { ParseCommand } from "./cli/parse.js";
 import type { ReportCommand } from "./cli/report.js";
 import type { RunCommand } from "./cli/run.js";
 import manifest from "../package.json" with { type: "json" };
 import { exitCodes, UserError } from "./errors.js";
+import { visible } from "./text.js";
 
 const program = new Command("urlstrata")
   .version(manifest.version)
@@ -22,6 +23,7 @@ const program = new Command("urlstrata")
 Exit codes: 0 nothing unexpected, 1 unexpected divergence or failure, 2 wrong usage,
 3 bad corpus, report or other input, 4 a participant crashed or hung, 130 interrupted.`,
   )
+  .configureOutput({ writeErr: (text) => process.stderr.write(harmless(text)) })
   .exitOverride();
 
 const only = new Option("--only <ids>", "ask only these participants, ids with commas between them");
@@ -183,8 +185,18 @@ function example(line: string): string {
 /** A reader that has seen enough closes the pipe; that is no error. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit();
-  throw error;
+  console.error(`urlstrata: ${error.message}`);
+  process.exit(exitCodes.badInput);
 });
+
+/** What a message takes from arguments and files may not steer the terminal. */
+function harmless(message: string): string {
+  return message.split("\n").map(visible).join("\n");
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
+}
 
 process.once("SIGINT", () => process.exit(exitCodes.interrupted));
 
@@ -192,8 +204,12 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof UserError) {
-    console.error(`urlstrata: ${error.message}`);
+    console.error(`urlstrata: ${harmless(error.message)}`);
     process.exitCode = error.exitCode;
+  } else if (isSystemError(error)) {
+    // A file or a folder that cannot be read or written.
+    console.error(`urlstrata: ${harmless(error.message)}`);
+    process.exitCode = exitCodes.badInput;
   } else if (error instanceof CommanderError) {
     // Help and the version come here too, with exit code 0; the message is printed already.
     process.exitCode = error.exitCode === 0 ? exitCodes.nothingUnexpected : exitCodes.wrongUsage;

@@ -30,7 +30,7 @@ describe("clusters", () => {
 
 describe("agreement", () => {
   it("counts all pairs", () => {
-    const yes: Answer = { kind: "rejected", at: "1", reason: "" };
+    const yes: Answer = { kind: "rejected", at: "1", reason: "", remarks: [] };
     const no: Answer = { kind: "unanswered", reason: "" };
     const all = [
       new Map<string, Answer>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ComponentName, Components } from "../algorithms/algorithm.js";
+import type { ComponentName, Components, Rejected } from "../algorithms/algorithm.js";
 import type { Answers } from "./ask.js";
 import { compare, comparePair, lensNamed, partition } from "./compare.js";
 import { UserError } from "./errors.js";
@@ -28,8 +28,8 @@ function parsed(components: Partial<Components>, open: readonly ComponentName[] 
   };
 }
 
-const rejected: Answer = { kind: "rejected", at: "1", reason: "no" };
-const rejectedElsewhere: Answer = { kind: "rejected", at: "2", reason: "never" };
+const rejected: Rejected = { kind: "rejected", at: "1", reason: "no", remarks: [] };
+const rejectedElsewhere: Answer = { kind: "rejected", at: "2", reason: "never", remarks: [] };
 const unanswered: Answer = { kind: "unanswered", reason: "declined" };
 const crashed: Answer = { kind: "crashed", did: "threw" };
 const href = lensNamed("href");

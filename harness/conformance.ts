@@ -10,7 +10,7 @@ export function faultsOf(expectation: Expectation, answer: Answer): string[] {
   if (expectation.kind === "rejected") {
     if (answer.kind !== "rejected")
       return [`demands rejection at ${expectation.at}, but is ${inWords(answer)}`];
-    return different("at", expectation.at, answer.at);
+    return [...different("at", expectation.at, answer.at), ...differentRemarks(expectation, answer.remarks)];
   }
   if (answer.kind !== "parsed") return [`demands ${shown(expectation.href)}, but is ${inWords(answer)}`];
   const faults = different("href", expectation.href, answer.href);
@@ -21,10 +21,11 @@ export function faultsOf(expectation: Expectation, answer: Answer): string[] {
   const open = componentNames.filter((name) => answer.open.some(({ component }) => component === name));
   const demandedOpen = componentNames.filter((name) => expectation.open?.includes(name));
   faults.push(...different("open", demandedOpen.join(", "), open.join(", ")));
-  if (expectation.remarks !== undefined) {
-    faults.push(...different("remarks", expectation.remarks.join(", "), answer.remarks.join(", ")));
-  }
-  return faults;
+  return [...faults, ...differentRemarks(expectation, answer.remarks)];
+}
+
+function differentRemarks({ remarks }: Expectation, given: readonly string[]): string[] {
+  return remarks === undefined ? [] : different("remarks", remarks.join(", "), given.join(", "));
 }
 
 function different(what: string, demanded: string | null, given: string | null): string[] {

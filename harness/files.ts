@@ -29,7 +29,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
 /** A path as it is shown: below the current folder without it, with "/" everywhere. */
 export function shownPath(file: string): string {
   const path = relative(process.cwd(), file);
-  return (path.startsWith("..") ? file : path).split(sep).join("/");
+  return (path.startsWith("..") ? file : path || ".").split(sep).join("/");
 }
 
 /** The files below a folder with that ending, sorted, as paths from the folder with "/"; none if there is no folder. */

@@ -46,6 +46,13 @@ export function checkCorpus(folder: string): { corpus: Corpus; faults: readonly 
   const ids = new Set(vectors.map(({ id }) => id));
   const expected = loadExpected(join(folder, "expected"), ids, faults);
   const deviations = loadDeviations(join(folder, "deviations"), ids, faults);
+  if (vectors.length === 0 && faults.length === 0) {
+    faults.push({
+      file: shownPath(folder),
+      place: "",
+      fault: "is no corpus: there is no vectors/<theme>.json in it",
+    });
+  }
   return { corpus: { vectors, expected, deviations }, faults };
 }
 
@@ -55,7 +62,7 @@ export function questionOf({ input, base, encoding }: Vector): Question {
 
 /** The same for the same question. */
 export function questionKey({ input, base, encoding }: Question): string {
-  return JSON.stringify([input, base, encoding === undefined ? null : encodingName(encoding)]);
+  return JSON.stringify([input, base, encodingName(encoding ?? "utf-8")]);
 }
 
 function loadVectors(folder: string, faults: Fault[]): CorpusVector[] {

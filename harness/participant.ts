@@ -1,5 +1,5 @@
 /** A participant: anything that answers questions, whether text, live parser or recording. */
-import type { ComponentName, Outcome } from "../algorithms/algorithm.js";
+import type { Outcome } from "../algorithms/algorithm.js";
 
 /** What a participant is asked. */
 export interface Question {
@@ -36,8 +36,6 @@ export interface Participant {
   readonly version: string;
   /** Version of Unicode that it knows; `null` where that is unknown or there is none. */
   readonly unicode: string | null;
-  /** The components that it can see; others are not compared. */
-  readonly sees: readonly ComponentName[];
   /** Answers the questions in their order, one answer for each. */
   ask(questions: readonly Question[], options?: AskOptions): Promise<readonly Answer[]>;
 }

@@ -13,7 +13,7 @@ export const questionSchema = z
   .object({
     input: z.string(),
     base: z.string().nullable().exactOptional(),
-    encoding: z.string().exactOptional().describe("A label of the Encoding Standard"),
+    encoding: z.string().nullable().exactOptional().describe("A label of the Encoding Standard"),
   })
   .describe("A line that parse --ndjson reads");
 

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Colors } from "picocolors/types.js";
-import type { ComponentName } from "../algorithms/algorithm.js";
+import { componentNames } from "../algorithms/algorithm.js";
 import type { Demand, Suite, SuiteCase } from "../corpus/import/suite.js";
 import { wptSuites } from "../corpus/import/wpt.js";
 import { ask } from "./ask.js";
@@ -10,24 +10,10 @@ import { inWords } from "./conformance.js";
 import { readText, shownPath } from "./files.js";
 import type { Corpus } from "./load.js";
 import type { Answer, Participant } from "./participant.js";
+import type { SuiteResult } from "./report/schema.js";
 import { shown } from "./text.js";
 
 const suites: readonly Suite[] = wptSuites;
-
-export type SuiteResult =
-  | { readonly kind: "skipped"; readonly suite: string; readonly reason: string }
-  | {
-      readonly kind: "run";
-      readonly suite: string;
-      readonly participant: string;
-      readonly cases: number;
-      readonly met: number;
-      /** Ids of the cases that `deviations/` knows not to be met. */
-      readonly known: readonly string[];
-      readonly unmet: readonly { readonly case: string; readonly faults: readonly string[] }[];
-      /** Known deviations that no longer occur. */
-      readonly stale: readonly string[];
-    };
 
 /** The folder below a corpus that `corpus fetch` fills. */
 export function upstreamFolder(corpusFolder: string): string {
@@ -49,7 +35,7 @@ export async function runSuites(
       const cases = suite.cases(readText(file), shownPath(file));
       results.push(await runSuite(suite, cases, corpus, participant));
     } else {
-      results.push({ kind: "skipped", suite: suite.id, reason: `not fetched: npm run corpus:fetch` });
+      results.push({ kind: "skipped", suite: suite.id, reason: "not fetched: urlstrata corpus fetch" });
     }
   }
   return results;
@@ -88,9 +74,12 @@ function faultsOf(demand: Demand, answer: Answer): string[] {
     return answer.kind === "rejected" ? [] : [`demands rejection, but is ${inWords(answer)}`];
   if (answer.kind !== "parsed") return [`demands a URL, but is ${inWords(answer)}`];
   const { components } = answer;
-  const faults = Object.entries(demand.components).flatMap(([name, demanded]) => {
-    const given = components[name as ComponentName] ?? "";
-    return given === demanded ? [] : [`${name} demands ${shown(demanded)}, but is ${shown(given)}`];
+  const faults = componentNames.flatMap((name) => {
+    const demanded = demand.components[name];
+    const given = components[name] ?? "";
+    return demanded === undefined || given === demanded
+      ? []
+      : [`${name} demands ${shown(demanded)}, but is ${shown(given)}`];
   });
   for (const name of ["href", "origin"] as const) {
     const demanded = demand[name];

@@ -3,7 +3,8 @@ import type { ComponentName, Open, Parsed } from "../algorithm.js";
 import type { CanonicalURL } from "./canonicalizing-a-url.js";
 import { isASCIICaseInsensitiveMatch, isHierarchical, type ParsedURL } from "./definitions.js";
 
-export function toOutcome(originalURL: ParsedURL, url: CanonicalURL): Parsed {
+/** `isLegacy`: whether the document has another encoding than UTF-8. */
+export function toOutcome(originalURL: ParsedURL, url: CanonicalURL, isLegacy: boolean): Parsed {
   const { output, scheme, username, password, host, port, path, query, fragment } = url;
   return {
     kind: "parsed",
@@ -11,7 +12,7 @@ export function toOutcome(originalURL: ParsedURL, url: CanonicalURL): Parsed {
     components: { scheme, username, password, host, port, path, query, fragment },
     // The draft has no origin.
     origin: null,
-    open: open(originalURL, url),
+    open: open(originalURL, url, isLegacy),
     remarks: [],
   };
 }
@@ -26,7 +27,7 @@ const ipv4Looking = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)\.?$/;
 const ipv6Looking = /^\[.*\]$/s;
 const plainPort = /^(?:0|[1-9][0-9]*)$/;
 
-function open(originalURL: ParsedURL, url: CanonicalURL): Open[] {
+function open(originalURL: ParsedURL, url: CanonicalURL, isLegacy: boolean): Open[] {
   const open: Open[] = [];
   const leaveOpen = (component: ComponentName, gap: string): void => {
     if (!open.some((other) => other.component === component)) open.push({ component, gap });
@@ -52,6 +53,7 @@ function open(originalURL: ParsedURL, url: CanonicalURL): Open[] {
   if (path.includes("\\")) leaveOpen("path", "path-backslash");
   if (dotSegment.test(path)) leaveOpen("path", "dot-collapsing");
   if (!path.isWellFormed()) leaveOpen("path", "lone-surrogate");
+  if (isLegacy && /[^\0-\x7F]/.test(url.query ?? "")) leaveOpen("query", "query-encoding");
   if (outsideQuery.test(url.query ?? "")) leaveOpen("query", "query-set");
   return open;
 }

@@ -1,5 +1,6 @@
 /** The Barth draft of April 2011, to the letter. */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
+import { encodingName } from "../unicode/encodings.js";
 import { canonicalize, canonicalizeScheme } from "./canonicalizing-a-url.js";
 import { toOutcome } from "./components.js";
 import { InvalidURL, type ParsedURL } from "./definitions.js";
@@ -26,7 +27,8 @@ export const barth2011: Algorithm = {
 };
 
 function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {
-  const { step } = options;
+  const { step, encoding } = options;
+  const isLegacy = encoding !== undefined && encodingName(encoding) !== "UTF-8";
   let url: ParsedURL | InvalidURL;
   if (base === null) {
     url = parseURL(input, step);
@@ -40,9 +42,9 @@ function parse(input: string, base: string | null, options: ParseOptions = {}): 
   }
   if (url instanceof InvalidURL) return rejected(url);
   const canonicalURL = canonicalize(url, step);
-  return canonicalURL instanceof InvalidURL ? rejected(canonicalURL) : toOutcome(url, canonicalURL);
+  return canonicalURL instanceof InvalidURL ? rejected(canonicalURL) : toOutcome(url, canonicalURL, isLegacy);
 }
 
 function rejected({ at, reason }: InvalidURL): Outcome {
-  return { kind: "rejected", at, reason };
+  return { kind: "rejected", at, reason, remarks: [] };
 }

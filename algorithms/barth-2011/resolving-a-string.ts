@@ -16,10 +16,10 @@ export function resolve(
   baseURL: ParsedURL,
   step: StepListener | undefined,
 ): ParsedURL | InvalidURL {
-  // Reading `resolving-trims`: as the draft's own TODO wants.
+  step?.("4 Resolving a string relative to a base URL, 1");
+  // Reading `resolving-trims`: before the scheme is found, as the draft's own TODO wants.
   step?.("4 Resolving a string relative to a base URL, 2");
   relativeURL = withoutControlCharacters(relativeURL);
-  step?.("4 Resolving a string relative to a base URL, 1");
   const found = findTheScheme(relativeURL, step);
   if (found instanceof InvalidURL) {
     step?.("4 Resolving a string relative to a base URL, 3");

@@ -35,5 +35,5 @@ function parse(input: string, base: string | null, options: ParseOptions = {}): 
 }
 
 function rejected(at: string): Outcome {
-  return { kind: "rejected", at, reason: "fatal error" };
+  return { kind: "rejected", at, reason: "fatal error", remarks: [] };
 }

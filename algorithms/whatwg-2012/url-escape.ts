@@ -60,7 +60,8 @@ export function urlEscape(
   encode: Encoder = utf8Encode,
 ): string {
   return run.replace(escapeSet.runs, (codePoints) => {
-    if (escapeSet.member.test(codePoints)) return escaped(withoutPassedOver(codePoints), step, encode);
+    if (escapeSet.member.test(codePoints))
+      return escaped(withoutPassedOver(codePoints.toWellFormed()), step, encode);
     step?.("4.2 URL escape, 1");
     step?.("4.2 URL escape, 2");
     return codePoints;
@@ -82,7 +83,7 @@ function encodedOneByOne(codePoints: string, encode: Encoder): Uint8Array {
   const bytes: number[] = [];
   for (const codePoint of codePoints) {
     // An encoder error gives the byte 0x3F.
-    bytes.push(...(encode(codePoint.toWellFormed()) ?? [0x3f]));
+    bytes.push(...(encode(codePoint) ?? [0x3f]));
   }
   return Uint8Array.from(bytes);
 }

@@ -14,7 +14,7 @@ export interface ParsedURL {
   relativeFlag: boolean;
 }
 
-/** With their default ports, which nothing in this text uses yet. */
+/** With their default ports, which no step uses yet: the border asks for them. */
 const relativeSchemes: ReadonlyMap<string, string> = new Map([
   ["ftp", "21"],
   ["file", ""],

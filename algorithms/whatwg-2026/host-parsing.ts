@@ -36,8 +36,8 @@ export function hostParser(input: string, isOpaque: boolean, run: Run): Host | F
     run.validationErrors?.push("domain-percent-encoded");
   }
   run.step?.("3.5 host parser, 5");
-  // Without "%" decoding gives back what encoding made.
-  if (input.includes("%")) domain = utf8Decode(percentDecode(input, run));
+  // Without "%" decoding gives back what encoding made, which is worth doing for a listener only.
+  if (input.includes("%") || run.step !== undefined) domain = utf8Decode(percentDecode(input, run));
   run.step?.("3.5 host parser, 6");
   const asciiDomain = domainParser(domain, run);
   if (asciiDomain instanceof Failure) {

@@ -33,12 +33,12 @@ function parse(input: string, base: string | null, options: ParseOptions = {}): 
       step: options.step,
       validationErrors: undefined,
     });
-    if (result instanceof Failure) return rejected(result);
+    if (result instanceof Failure) return rejected(result, []);
     baseURL = result;
   }
   const run: Run = { step: options.step, validationErrors: options.remarks === true ? [] : undefined };
   const url = urlParser(toScalarValueString(input), baseURL, encoding, run);
-  return url instanceof Failure ? rejected(url) : toOutcome(url, run);
+  return url instanceof Failure ? rejected(url, run.validationErrors ?? []) : toOutcome(url, run);
 }
 
 /** Reading `scalar-value-string`: what the API's USVString does to lone surrogates. */
@@ -46,6 +46,6 @@ function toScalarValueString(string: string): string {
   return string.isWellFormed() ? string : string.toWellFormed();
 }
 
-function rejected({ at, reason }: Failure): Outcome {
-  return { kind: "rejected", at, reason };
+function rejected({ at, reason }: Failure, remarks: readonly string[]): Outcome {
+  return { kind: "rejected", at, reason, remarks };
 }

@@ -17,7 +17,7 @@ export function endsInANumber(input: string, run: Run): boolean {
     run.step?.("3.5 ends in a number checker, 5");
     return true;
   }
-  if (/^0[Xx][0-9A-Fa-f]*$/.test(last)) {
+  if (ipv4NumberParser(last, run) !== null) {
     run.step?.("3.5 ends in a number checker, 6");
     return true;
   }

@@ -15,9 +15,10 @@ export function origin(url: URLRecord, run: Run): string {
       // 4.7 origin, blob, 1: the blob URL entry is null.
       run.step?.("4.7 origin, blob, 2");
       const pathURL = newURL();
-      // What the path holds is no part of the input, so its validation errors are nobody's.
-      const silent: Run = { step: undefined, validationErrors: undefined };
-      const result = basicURLParser(urlPathSerializer(url, silent), null, "UTF-8", silent, pathURL);
+      // The validation errors of this parse are not those of the input.
+      const withoutErrors: Run = { step: run.step, validationErrors: undefined };
+      const path = urlPathSerializer(url, withoutErrors);
+      const result = basicURLParser(path, null, "UTF-8", withoutErrors, pathURL);
       if (result instanceof Failure) {
         run.step?.("4.7 origin, blob, 3");
         return opaqueOrigin;

@@ -24,6 +24,18 @@ export interface Run {
   readonly validationErrors: ValidationError[] | undefined;
 }
 
+/** The same listeners, but each step is told once: for loops over the bytes of a string. */
+export function onceEach({ step, validationErrors }: Run): Run {
+  if (step === undefined) return { step, validationErrors };
+  const told = new Set<StepId>();
+  const once: StepListener = (id) => {
+    if (told.has(id)) return;
+    told.add(id);
+    step(id);
+  };
+  return { step: once, validationErrors };
+}
+
 /** Records a validation error that is also the reason for failure. */
 export function fail(run: Run, at: StepId, error: ValidationError): Failure {
   run.validationErrors?.push(error);

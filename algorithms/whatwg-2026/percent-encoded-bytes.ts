@@ -1,7 +1,7 @@
 /** 1.3 Percent-encoded bytes. */
 import { legacyEncoder, percentEncodedInLegacyEncoding } from "../unicode/encodings.js";
 import { percentEncodedBytes, utf8Encode } from "../unicode/utf8.js";
-import type { Run } from "./parsers.js";
+import { onceEach, type Run } from "./parsers.js";
 
 /**
  * A percent-encode set: the ASCII members that are no C0 controls, in order of code point.
@@ -48,7 +48,8 @@ export function percentDecode(input: string, run: Run): Uint8Array {
   return percentDecodeBytes(bytes, run);
 }
 
-function percentDecodeBytes(input: Uint8Array, run: Run): Uint8Array {
+function percentDecodeBytes(input: Uint8Array, listener: Run): Uint8Array {
+  const run = onceEach(listener);
   run.step?.("1.3 percent-decode bytes, 1");
   const output = new Uint8Array(input.length);
   let length = 0;
@@ -110,29 +111,41 @@ export function percentEncodeAfterEncoding(
 /** Step 7.3 for UTF-8, which never errs; a string without a member of the set is left alone. */
 function encodeUTF8(input: string, set: PercentEncodeSet, run: Run): string {
   if (!set.pattern.test(input)) {
-    if (input !== "") asIs(run);
+    if (input !== "") reportAsIs(run);
     return input;
   }
+  const once = onceEach(run);
   return percentEncodedBytes(utf8Encode(input), (byte) => {
-    const isEncoded = set.ascii[byte] ?? true;
-    if (isEncoded) encoded(run);
-    else asIs(run);
-    return isEncoded;
+    reportByte(set, byte, once);
+    return isMember(set, byte);
   });
 }
 
 /** Step 7 for the legacy encodings, whose encoders may keep a state from one error to the next. */
 function encodeLegacy(encoding: string, input: string, set: PercentEncodeSet, run: Run): string {
-  const output = percentEncodedInLegacyEncoding(encoding, input, set.members);
   if (run.step !== undefined) {
-    if (output !== "") asIs(run);
-    if (output.includes("%")) encoded(run);
-    if (legacyEncoder(encoding)(input) === null) run.step("1.3 percent-encode after encoding, 7.4");
+    const once = onceEach(run);
+    const encode = legacyEncoder(encoding);
+    for (const codePoint of input) {
+      const bytes = encode(codePoint);
+      if (bytes === null) once.step?.("1.3 percent-encode after encoding, 7.4");
+      else for (const byte of bytes) reportByte(set, byte, once);
+    }
   }
-  return output;
+  return percentEncodedInLegacyEncoding(encoding, input, set.members);
 }
 
-function asIs(run: Run): void {
+function isMember(set: PercentEncodeSet, byte: number): boolean {
+  return set.ascii[byte] ?? true;
+}
+
+function reportByte(set: PercentEncodeSet, byte: number, run: Run): void {
+  if (run.step === undefined) return;
+  if (isMember(set, byte)) reportEncoded(run);
+  else reportAsIs(run);
+}
+
+function reportAsIs(run: Run): void {
   run.step?.("1.3 percent-encode after encoding, 7.3");
   // 1.3 percent-encode after encoding, 7.3.1: spaceAsPlus is false for every set that a parser uses.
   run.step?.("1.3 percent-encode after encoding, 7.3.2");
@@ -140,7 +153,7 @@ function asIs(run: Run): void {
   run.step?.("1.3 percent-encode after encoding, 7.3.4");
 }
 
-function encoded(run: Run): void {
+function reportEncoded(run: Run): void {
   run.step?.("1.3 percent-encode after encoding, 7.3");
   run.step?.("1.3 percent-encode after encoding, 7.3.2");
   run.step?.("1.3 percent-encode after encoding, 7.3.3");

@@ -5,16 +5,33 @@ import type { Answer, Question } from "../participant.js";
 export interface AnswerLine {
   readonly input: string;
   readonly base: string | null;
-  readonly answers: Readonly<Record<string, unknown>>;
+  /** Where the question names one. */
+  readonly encoding?: string;
+  readonly answers: Readonly<Record<string, object>>;
 }
 
-export function answerLine({ input, base }: Question, answers: Answers, remarks: boolean): AnswerLine {
-  const given = [...answers].map(([id, answer]) => [id, answerObject(answer, remarks)]);
-  return { input, base, answers: Object.fromEntries(given) as Record<string, unknown> };
+export function answerLine(
+  { input, base, ...encoding }: Question,
+  answers: Answers,
+  remarks: boolean,
+): AnswerLine {
+  const given = [...answers].map(([id, answer]): [string, object] => [id, answerObject(answer, remarks)]);
+  return { input, base, ...encoding, answers: Object.fromEntries(given) };
 }
 
-function answerObject(answer: Answer, remarks: boolean): unknown {
-  if (answer.kind !== "parsed") return answer;
-  const { kind, href, components, open } = answer;
-  return { kind, href, components, open, ...(remarks ? { remarks: answer.remarks } : {}) };
+function answerObject(answer: Answer, remarks: boolean): object {
+  const gathered = remarks && "remarks" in answer ? { remarks: answer.remarks } : {};
+  switch (answer.kind) {
+    case "parsed": {
+      const { kind, href, components, open } = answer;
+      return { kind, href, components, open, ...gathered };
+    }
+    case "rejected": {
+      const { kind, at, reason } = answer;
+      return { kind, at, reason, ...gathered };
+    }
+    case "unanswered":
+    case "crashed":
+      return answer;
+  }
 }

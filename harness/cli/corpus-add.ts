@@ -12,8 +12,8 @@ import type { Question } from "../participant.js";
 import { participants } from "../participants/index.js";
 import { answersTable } from "../report/answers-table.js";
 import { visible } from "../text.js";
-import { checkedEncoding, print, tell, width } from "./output.js";
-import { checkedTheme } from "./run.js";
+import { checkedEncoding, print, tell, width } from "./command.js";
+import { checkedTheme } from "./theme.js";
 
 export interface AddCommand {
   readonly base?: string;
@@ -33,13 +33,16 @@ export async function add(input: string, options: AddCommand): Promise<void> {
   const known = corpus.vectors.find((vector) => questionKey(vector) === questionKey(question));
   if (known !== undefined)
     throw new UserError(`${known.id} asks this already: ${known.about}`, exitCodes.badInput);
+  const about = options.about ?? aboutOf(question);
+  // What is given is checked before anybody is asked.
+  if (options.id !== undefined) checkedVector({ id: options.id, ...question, about });
   const [answers = new Map()] = await ask(participants, [question]);
   print(answersTable(question, answers, lensNamed("href"), { width: width(), colors: pc }));
   const theme = chosenTheme ?? likelyTheme(question, answers);
   const vector = checkedVector({
     id: options.id ?? unusedId(theme, input, corpus),
     ...question,
-    about: options.about ?? aboutOf(question),
+    about,
   });
   if (!vector.id.startsWith(`${theme}/`)) {
     throw new UserError(`the id ${vector.id} does not begin with the theme ${theme}/`, exitCodes.wrongUsage);
@@ -51,7 +54,7 @@ export async function add(input: string, options: AddCommand): Promise<void> {
     );
   }
   const file = writeVector(folder, theme, vector);
-  tell(`\n${vector.id} is now in ${shownPath(file)}`);
+  tell(`\n${vector.id} is now in ${shownPath(file)}; reports/ is stale until: npm run report`);
   if (options.id === undefined) tell("An id never changes: give it a better one before it is committed.");
 }
 

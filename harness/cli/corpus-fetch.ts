@@ -8,7 +8,7 @@ import { readJSON, shownPath, writeWhole } from "../files.js";
 import { corpusFolder } from "../load.js";
 import { upstreamFolder } from "../suites.js";
 import { counted } from "../text.js";
-import { tell } from "./output.js";
+import { tell } from "./command.js";
 
 type Source = LockFile["sources"][number];
 

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import pc from "picocolors";
 import { corpusFolder, loadCorpus } from "../load.js";
 import { asciiJSON, shown } from "../text.js";
-import { formatOf, print, type FormatOption } from "./output.js";
-import { checkedTheme } from "./run.js";
+import { formatOf, print, type FormatOption } from "./command.js";
+import { checkedTheme } from "./theme.js";
 
 export interface ListCommand extends FormatOption {
   readonly theme?: string;

@@ -7,7 +7,7 @@ import { readJSON } from "../files.js";
 import { diffReports, diffText } from "../report/diff.js";
 import { reportSchema } from "../report/schema.js";
 import { asciiJSON } from "../text.js";
-import { formatOf, print, type FormatOption } from "./output.js";
+import { formatOf, print, type FormatOption } from "./command.js";
 
 export interface DiffCommand extends FormatOption {
   readonly lens: string;

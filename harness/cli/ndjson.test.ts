@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { exitCodes } from "../errors.js";
@@ -115,6 +116,19 @@ describe("parse --ndjson", () => {
     const { lines } = await answered(['{"input":"http://h/\u2028"}\n']);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.error).toBeUndefined();
+  });
+
+  it("answers a line before the next one comes", async () => {
+    const output = new PassThrough();
+    const input = new PassThrough();
+    const done = answerLines(input, output, algorithmParticipants, false);
+    for (const question of ["http://a/", "http://b/"]) {
+      input.write(`${JSON.stringify({ input: question })}\n`);
+      const [answer] = (await once(output, "data")) as [Buffer];
+      expect((JSON.parse(answer.toString()) as Line).input).toBe(question);
+    }
+    input.end();
+    expect(await done).toBe(exitCodes.nothingUnexpected);
   });
 
   it("answers more lines than fit into a batch", async () => {

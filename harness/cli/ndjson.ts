@@ -10,8 +10,9 @@ import { questionSchema } from "../schemas.js";
 import { asciiJSON } from "../text.js";
 import { answerLine } from "./answer-line.js";
 
-/** Questions that are asked at once: enough to spread the cost of asking, few enough to stream. */
-const batchSize = 64;
+/** What is asked at once: enough lines to spread the cost of asking, few enough bytes to stream. */
+const batchLines = 64;
+const batchBytes = 1_000_000;
 
 type ReadLine = { readonly question: Question } | { readonly error: string };
 
@@ -24,32 +25,39 @@ export async function answerLines(
 ): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.nothingUnexpected;
   let batch: ReadLine[] = [];
+  let bytes = 0;
+  const write = async (line: string): Promise<void> => {
+    if (!output.write(`${line}\n`)) await once(output, "drain");
+  };
   const flush = async (): Promise<void> => {
     const questions = batch.flatMap((line) => ("question" in line ? [line.question] : []));
     const answers = await ask(participants, questions, { remarks });
     let next = 0;
-    let text = "";
     for (const line of batch) {
       if ("error" in line) {
         exitCode = exitCodes.badInput;
-        text += `${asciiJSON(line)}\n`;
+        await write(asciiJSON(line));
         continue;
       }
       const given = answers[next++] ?? new Map();
       const crashed = [...given.values()].some(({ kind }) => kind === "crashed");
       if (crashed && exitCode === exitCodes.nothingUnexpected) exitCode = exitCodes.participantFailed;
-      text += `${asciiJSON(answerLine(line.question, given, remarks))}\n`;
+      await write(asciiJSON(answerLine(line.question, given, remarks)));
     }
     batch = [];
-    if (!output.write(text)) await once(output, "drain");
+    bytes = 0;
   };
   let number = 0;
-  for await (const line of lines(input)) {
-    number++;
-    batch.push(readLine(line, number));
-    if (batch.length === batchSize) await flush();
+  for await (const complete of lines(input)) {
+    for (const line of complete) {
+      number++;
+      batch.push(readLine(line, number));
+      bytes += line.length;
+      if (batch.length === batchLines || bytes >= batchBytes) await flush();
+    }
+    // Whoever waits for an answer before the next question gets it.
+    if (batch.length > 0) await flush();
   }
-  if (batch.length > 0) await flush();
   return exitCode;
 }
 
@@ -65,31 +73,35 @@ function readLine(line: Uint8Array, number: number): ReadLine {
   }
   const read = parseJSON(questionSchema, text, place);
   if (!read.ok) {
-    const faults = read.faults.map(({ place, fault }) => (place === "" ? fault : `${place}: ${fault}`));
+    const faults = read.faults.map(
+      ({ place: within, fault }) => `${within.replace(/^line 1, /, "")}: ${fault}`,
+    );
     return { error: `${place}: ${faults.join("; ")}` };
   }
-  const { input, base = null, encoding } = read.data;
-  if (encoding === undefined) return { question: { input, base } };
+  const { input, base = null, encoding = null } = read.data;
+  if (encoding === null) return { question: { input, base } };
   if (encodingName(encoding) === null) {
     return { error: `${place}: encoding: ${encoding} is no label of the Encoding Standard` };
   }
   return { question: { input, base, encoding } };
 }
 
-/** The lines of a stream of bytes; only LF ends one, and the last needs none. */
-async function* lines(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The lines of a stream of bytes, those that a chunk completes together; only LF ends one, and the last needs none. */
+async function* lines(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let parts: Uint8Array[] = [];
   for await (const chunk of input) {
+    const complete: Uint8Array[] = [];
     let start = 0;
     for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
       parts.push(chunk.subarray(start, end));
-      yield joined(parts);
+      complete.push(joined(parts));
       parts = [];
       start = end + 1;
     }
     if (start < chunk.length) parts.push(chunk.subarray(start));
+    yield complete;
   }
-  if (parts.length > 0) yield joined(parts);
+  if (parts.length > 0) yield [joined(parts)];
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -7,7 +7,7 @@ import type { Question } from "../participant.js";
 import { answersTable } from "../report/answers-table.js";
 import { asciiJSON } from "../text.js";
 import { answerLine } from "./answer-line.js";
-import { checkedEncoding, chosenParticipants, formatOf, print, width, type FormatOption } from "./output.js";
+import { checkedEncoding, chosenParticipants, formatOf, print, width, type FormatOption } from "./command.js";
 
 export interface ParseCommand extends FormatOption {
   readonly base?: string;

@@ -2,12 +2,12 @@
 import pc from "picocolors";
 import { participants } from "../participants/index.js";
 import { asciiJSON } from "../text.js";
-import { formatOf, print, type FormatOption } from "./output.js";
+import { formatOf, print, type FormatOption } from "./command.js";
 
 export function listParticipants(options: FormatOption): void {
   if (formatOf(options) === "json") {
-    const listed = participants.map(({ id, title, kind, version, unicode, sees }) => {
-      return { id, title, kind, version, unicode, sees };
+    const listed = participants.map(({ id, title, kind, version, unicode }) => {
+      return { id, title, kind, version, unicode };
     });
     print(asciiJSON(listed, 2));
     return;

@@ -3,7 +3,7 @@ import pc from "picocolors";
 import { algorithms } from "../../algorithms/index.js";
 import { exitCodes, UserError } from "../errors.js";
 import { asciiJSON } from "../text.js";
-import { formatOf, print, type FormatOption } from "./output.js";
+import { formatOf, print, type FormatOption } from "./command.js";
 
 export function listReadings(id: string | undefined, options: FormatOption): void {
   const chosen = algorithms.filter((algorithm) => id === undefined || algorithm.id === id);

@@ -1,5 +1,5 @@
 /** `urlstrata report`: writes the report, and prints its summary. */
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pc from "picocolors";
 import { exitCodes, UserError } from "../errors.js";
@@ -13,8 +13,8 @@ import { pagesOf } from "../report/pages.js";
 import { reportSchema, type Report } from "../report/schema.js";
 import { terminal } from "../report/terminal.js";
 import { counted } from "../text.js";
-import { print, tell, width } from "./output.js";
-import { verdictOf } from "./verdict.js";
+import { print, tell, width } from "./command.js";
+import { exitCodeOf } from "./exit-code.js";
 
 /** Clusters that the summary shows. */
 const summaryClusters = 25;
@@ -27,6 +27,7 @@ export interface ReportCommand {
 
 export async function report(options: ReportCommand): Promise<void> {
   const corpus = loadCorpus(options.corpus === undefined ? corpusFolder : resolve(options.corpus));
+  if (options.out === "") throw new UserError("--out names no folder", exitCodes.wrongUsage);
   const folder = resolve(options.out);
   if (options.check === true) {
     const stale = await stalePages(corpus, folder);
@@ -42,11 +43,12 @@ export async function report(options: ReportCommand): Promise<void> {
   const built = await buildReport(corpus, participants);
   const pages = pagesOf(built);
   for (const [path, content] of pages) writeWhole(join(folder, path), content);
+  for (const path of strayPages(folder, pages)) rmSync(join(folder, path));
   print(
     terminal(built, { width: width(), colors: pc, lens: "href", clusters: summaryClusters, vectors: [] }),
   );
   tell(`wrote ${counted(pages.size, "file")} into ${shownPath(folder)}`);
-  process.exitCode = verdictOf(built);
+  process.exitCode = exitCodeOf(built);
 }
 
 /**
@@ -54,6 +56,7 @@ export async function report(options: ReportCommand): Promise<void> {
  * report that is there, since they are of another version on another machine.
  */
 export async function stalePages(corpus: Corpus, folder: string): Promise<string[]> {
+  if (contentOf(join(folder, "divergences.json")) === null) return ["divergences.json"];
   const written = readJSON(reportSchema, join(folder, "divergences.json"));
   const pages = pagesOf(
     await buildReport(
@@ -64,8 +67,14 @@ export async function stalePages(corpus: Corpus, folder: string): Promise<string
   const stale = [...pages]
     .filter(([path, content]) => contentOf(join(folder, path)) !== content)
     .map(([path]) => path);
-  const known = [...filesBelow(folder, ".md"), ...filesBelow(folder, ".json")];
-  return [...stale, ...known.filter((path) => !pages.has(path) && !path.startsWith("site/"))];
+  return [...stale, ...strayPages(folder, pages)];
+}
+
+/** Pages of themes that are no more. */
+function strayPages(folder: string, pages: ReadonlyMap<string, string>): string[] {
+  return filesBelow(join(folder, "by-theme"), ".md")
+    .map((path) => `by-theme/${path}`)
+    .filter((path) => !pages.has(path));
 }
 
 function asWritten(participant: Participant, written: Report): Participant {

@@ -1,7 +1,7 @@
 /** `urlstrata run`: the corpus against what the texts demand, and the published suites that are there. */
 import { resolve } from "node:path";
 import pc from "picocolors";
-import { themes, type Theme } from "../../corpus/schemas.js";
+import type { Theme } from "../../corpus/schemas.js";
 import { lensNamed, lenses } from "../compare.js";
 import { exitCodes, UserError } from "../errors.js";
 import { corpusFolder, loadCorpus, type Corpus } from "../load.js";
@@ -10,8 +10,9 @@ import { lensOf } from "../report/reading.js";
 import { terminal } from "../report/terminal.js";
 import { runSuites, suiteLines } from "../suites.js";
 import { asciiJSON } from "../text.js";
-import { chosenParticipants, formatOf, print, width, type FormatOption } from "./output.js";
-import { verdictOf } from "./verdict.js";
+import { chosenParticipants, formatOf, print, width, type FormatOption } from "./command.js";
+import { exitCodeOf } from "./exit-code.js";
+import { checkedTheme } from "./theme.js";
 
 export interface RunCommand extends FormatOption {
   readonly theme?: string;
@@ -33,7 +34,7 @@ export async function run(options: RunCommand): Promise<void> {
   const report = await buildReport(corpus, participants);
   const suites = options.theme === undefined ? await runSuites(folder, whole, participants) : [];
   if (formatOf(options) === "json") {
-    print(asciiJSON({ report, suites }, 2));
+    print(asciiJSON({ ...report, suites }, 2));
   } else {
     const divergent = new Set(lensOf(report, lens.name).clusters.flatMap(({ members }) => members));
     const vectors =
@@ -44,16 +45,8 @@ export async function run(options: RunCommand): Promise<void> {
   const isUnexpected = suites.some(
     (suite) => suite.kind === "run" && suite.unmet.length + suite.stale.length > 0,
   );
-  const verdict = verdictOf(report);
+  const verdict = exitCodeOf(report);
   process.exitCode = verdict === exitCodes.nothingUnexpected && isUnexpected ? exitCodes.divergence : verdict;
-}
-
-export function checkedTheme(name: string): Theme {
-  const theme = themes.find((known) => known === name);
-  if (theme === undefined) {
-    throw new UserError(`no theme ${name}; there are ${themes.join(", ")}`, exitCodes.wrongUsage);
-  }
-  return theme;
 }
 
 function ofTheme(corpus: Corpus, theme: Theme): Corpus {

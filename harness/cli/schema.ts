@@ -2,7 +2,7 @@
 import { exitCodes, UserError } from "../errors.js";
 import { jsonSchema, schemas } from "../schemas.js";
 import { asciiJSON } from "../text.js";
-import { print } from "./output.js";
+import { print } from "./command.js";
 
 export function schema(name: string): void {
   const found = jsonSchema(name);

@@ -1,5 +1,5 @@
 /** The algorithms as participants. */
-import { componentNames, type Algorithm, type ParseOptions } from "../../algorithms/algorithm.js";
+import type { Algorithm, ParseOptions } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import type { Participant } from "../participant.js";
 import { inProcess } from "./in-process.js";
@@ -12,7 +12,6 @@ function algorithmParticipant(algorithm: Algorithm): Participant {
     kind: "algorithm",
     version: text.commit === null ? text.date : `${text.date}, ${text.commit}`,
     unicode,
-    sees: componentNames,
     answer: ({ input, base, encoding }, { remarks = false }) => {
       const options: ParseOptions = { remarks, ...(encoding === undefined ? {} : { encoding }) };
       return algorithm.parse(input, base, options);

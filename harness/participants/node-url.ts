@@ -1,5 +1,6 @@
 /** Node's own `URL`. */
-import { componentNames, type Components } from "../../algorithms/algorithm.js";
+import type { Components } from "../../algorithms/algorithm.js";
+import { encodingName } from "../../algorithms/unicode/encodings.js";
 import { messageOf } from "../errors.js";
 import type { Answer, Participant, Question } from "../participant.js";
 import { inProcess } from "./in-process.js";
@@ -12,19 +13,19 @@ export const nodeURL: Participant = inProcess({
   kind: "live",
   version: `Node ${node}, Ada ${ada ?? "unknown"}`,
   unicode: unicode ?? null,
-  sees: componentNames,
   answer,
 });
 
 function answer({ input, base, encoding }: Question): Answer {
-  if (encoding !== undefined) return { kind: "unanswered", reason: "takes no encoding" };
+  if (encoding !== undefined && encodingName(encoding) !== "UTF-8")
+    return { kind: "unanswered", reason: "takes no encoding" };
   let url: URL;
   try {
     // By the constructor: URL.canParse of Node 20 goes wrong on hosts in Latin-1 once it is hot.
     url = base === null ? new URL(input) : new URL(input, base);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { kind: "rejected", at: "new URL", reason: messageOf(error) };
+    return { kind: "rejected", at: "new URL", reason: messageOf(error), remarks: [] };
   }
   return {
     kind: "parsed",

@@ -119,7 +119,7 @@ function section(
 
 function remarkLines(answers: Answers): string[] {
   return [...answers].flatMap(([id, answer]) =>
-    answer.kind === "parsed" && answer.remarks.length > 0
+    "remarks" in answer && answer.remarks.length > 0
       ? [`remarks of ${id}: ${answer.remarks.join(", ")}`]
       : [],
   );
@@ -134,7 +134,7 @@ function sentences(lens: Lens, answers: Answers): string[] {
     divergence !== null
       ? `By ${lens.name} they part in ${listed(divergence.differing)}: ${classes.map((ids) => says(ids, lens, answers)).join("; ")}.`
       : compared.length > 1
-        ? `By ${lens.name} ${listed(compared)} give the same answer.`
+        ? `By ${lens.name} ${listed(compared)} ${isRejected(answers.get(compared[0] ?? "")) ? "all reject it" : "give the same answer"}.`
         : `By ${lens.name} there are no two answers to compare.`;
   const open = [...answers].flatMap(([id, answer]) => {
     if (answer.kind !== "parsed" || answer.open.length === 0) return [];
@@ -143,6 +143,10 @@ function sentences(lens: Lens, answers: Answers): string[] {
     return [`${id} leaves open ${listed(gaps)}${matters}.`];
   });
   return [first, ...open];
+}
+
+function isRejected(answer: Answer | undefined): boolean {
+  return answer?.kind === "rejected";
 }
 
 function says(ids: readonly string[], lens: Lens, answers: Answers): string {

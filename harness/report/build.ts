@@ -3,7 +3,7 @@ import { algorithms } from "../../algorithms/index.js";
 import { themes } from "../../corpus/schemas.js";
 import { ask, type Answers } from "../ask.js";
 import { agreements, cluster, type Diverging } from "../cluster.js";
-import { compare, lenses, type Lens } from "../compare.js";
+import { compare, lenses, lensNamed, type Lens } from "../compare.js";
 import { faultsOf } from "../conformance.js";
 import { questionOf, type Corpus, type CorpusVector } from "../load.js";
 import type { Answer, Participant } from "../participant.js";
@@ -32,7 +32,7 @@ export async function buildReport(corpus: Corpus, participants: readonly Partici
 }
 
 function reportParticipant(participant: Participant): Report["participants"][number] {
-  const { id, title, kind, version, unicode, sees } = participant;
+  const { id, title, kind, version, unicode } = participant;
   const algorithm = algorithms.find((each) => each.id === id);
   return {
     id,
@@ -40,14 +40,11 @@ function reportParticipant(participant: Participant): Report["participants"][num
     kind,
     version,
     unicode,
-    sees: [...sees],
     url: algorithm?.text.url ?? null,
     licence: algorithm?.text.licence ?? null,
     readings: (algorithm?.readings ?? []).map((reading) => ({ ...reading, vectors: [...reading.vectors] })),
   };
 }
-
-const href: Lens = { name: "href", looksAt: "href" };
 
 function reportThemes(answered: readonly Answered[]): Report["themes"] {
   return themes
@@ -56,7 +53,7 @@ function reportThemes(answered: readonly Answered[]): Report["themes"] {
     .map(({ theme, of }) => ({
       theme,
       vectors: of.length,
-      divergent: of.filter(({ answers }) => compare(href, answers) !== null).length,
+      divergent: of.filter(({ answers }) => compare(lensNamed("href"), answers) !== null).length,
       open: of.filter(({ answers }) => [...answers.values()].some(isOpen)).length,
     }));
 }
@@ -147,13 +144,14 @@ function reportVector({ vector, answers }: Answered): Report["vectors"][number] 
     answers: [...groups.values()],
     remarks: Object.fromEntries(
       [...answers].flatMap(([by, answer]) =>
-        answer.kind === "parsed" && answer.remarks.length > 0 ? [[by, [...answer.remarks]]] : [],
+        "remarks" in answer && answer.remarks.length > 0 ? [[by, [...answer.remarks]]] : [],
       ),
     ),
   };
 }
 
 function reportAnswer(answer: Answer): ReportAnswer {
+  if (answer.kind === "rejected") return { kind: "rejected", at: answer.at, reason: answer.reason };
   if (answer.kind !== "parsed") return { ...answer };
   const { href, components, origin, open } = answer;
   return {

@@ -2,7 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { Answers } from "../ask.js";
 import { compare, type Lens } from "../compare.js";
-import { shown } from "../text.js";
+import { shown, visible } from "../text.js";
 import { answersOf } from "./reading.js";
 import type { Report, ReportVector } from "./schema.js";
 
@@ -17,6 +17,10 @@ interface Change {
 
 export interface ReportDiff {
   readonly lens: string;
+  /** Participants of both reports whose version has changed, with both versions. */
+  readonly versions: readonly { readonly id: string; readonly before: string; readonly after: string }[];
+  /** Vectors that ask something else under the same id; they are not compared. */
+  readonly asksElse: readonly string[];
   /** Participants and vectors of one report only; they are not compared. */
   readonly onlyBefore: readonly string[];
   readonly onlyAfter: readonly string[];
@@ -34,7 +38,7 @@ export function diffReports(before: Report, after: Report, lens: Lens): ReportDi
   const vectorsAfter = new Set(after.vectors.map(({ id }) => id));
   const changes = after.vectors.flatMap((vector): Change[] => {
     const old = vectorsBefore.get(vector.id);
-    if (old === undefined) return [];
+    if (old === undefined || !isSameQuestion(old, vector)) return [];
     const { id, input, base } = vector;
     const change: Change = {
       vector: id,
@@ -45,8 +49,19 @@ export function diffReports(before: Report, after: Report, lens: Lens): ReportDi
     };
     return change.before === change.after ? [] : [change];
   });
+  const versionsBefore = new Map(before.participants.map(({ id, version }) => [id, version]));
   return {
     lens: lens.name,
+    versions: after.participants.flatMap(({ id, version }) => {
+      const old = versionsBefore.get(id);
+      return old === undefined || old === version ? [] : [{ id, before: old, after: version }];
+    }),
+    asksElse: after.vectors
+      .filter((vector) => {
+        const old = vectorsBefore.get(vector.id);
+        return old !== undefined && !isSameQuestion(old, vector);
+      })
+      .map(({ id }) => id),
     onlyBefore: [
       ...idsBefore.filter((id) => !shared.has(id)),
       ...before.vectors.map(({ id }) => id).filter((id) => !vectorsAfter.has(id)),
@@ -61,6 +76,10 @@ export function diffReports(before: Report, after: Report, lens: Lens): ReportDi
   };
 }
 
+function isSameQuestion(a: ReportVector, b: ReportVector): boolean {
+  return a.input === b.input && a.base === b.base && a.encoding === b.encoding;
+}
+
 function signature(vector: ReportVector, shared: ReadonlySet<string>, lens: Lens): string | null {
   const answers: Answers = new Map([...answersOf(vector)].filter(([id]) => shared.has(id)));
   return compare(lens, answers)?.signature ?? null;
@@ -69,22 +88,26 @@ function signature(vector: ReportVector, shared: ReadonlySet<string>, lens: Lens
 export function diffText(diff: ReportDiff, colors: Colors): string {
   const section = (title: string, changes: readonly Change[]): string[] =>
     changes.length === 0 ? [] : [colors.bold(`${title}: ${changes.length}`), ...changes.flatMap(changeLines)];
-  const only = (where: string, ids: readonly string[]): string[] =>
-    ids.length === 0 ? [] : [`Only in the ${where} report: ${ids.join(", ")}`];
+  const only = (what: string, ids: readonly string[]): string[] =>
+    ids.length === 0 ? [] : [`${what}: ${ids.map(visible).join(", ")}`];
   const lines = [
+    ...diff.versions.map(
+      ({ id, before, after }) => `${visible(id)}: ${visible(before)}, now ${visible(after)}`,
+    ),
     ...section("New divergences", diff.fresh),
     ...section("Gone", diff.gone),
     ...section("Changed", diff.changed),
-    ...only("old", diff.onlyBefore),
-    ...only("new", diff.onlyAfter),
+    ...only("Another question under the same id, not compared", diff.asksElse),
+    ...only("Only in the old report", diff.onlyBefore),
+    ...only("Only in the new report", diff.onlyAfter),
   ];
   return lines.length === 0 ? `No divergence by ${diff.lens} is new, gone or changed.` : lines.join("\n");
 }
 
 function changeLines({ vector, input, base, before, after }: Change): string[] {
   return [
-    `  ${vector}: ${shown(input)}${base === null ? "" : ` against ${shown(base)}`}`,
-    ...(before === null ? [] : [`    - ${before}`]),
-    ...(after === null ? [] : [`    + ${after}`]),
+    `  ${visible(vector)}: ${shown(input)}${base === null ? "" : ` against ${shown(base)}`}`,
+    ...(before === null ? [] : [`    - ${visible(before)}`]),
+    ...(after === null ? [] : [`    + ${visible(after)}`]),
   ];
 }

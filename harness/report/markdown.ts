@@ -1,13 +1,17 @@
 /** The report in Markdown: the pages of `reports/`. */
 import { visible } from "../text.js";
 
-/**
- * A string of any content as a code span that is safe in a table: it may hold backticks and bars, and nothing in it
- * is read as Markdown or HTML.
- */
+/** A string of any content as a code span: nothing in it is read as Markdown or HTML. */
 export function code(string: string): string {
-  // A backslash before a bar could not be told from an escaped bar.
-  const text = visible(string).replaceAll("\\|", "\\u{5c}|").replaceAll("|", "\\|");
+  return span(visible(string));
+}
+
+/** A code span for a cell of a table, where a bar must be escaped, and a backslash before it could not be told apart. */
+export function cellCode(string: string): string {
+  return span(visible(string).replaceAll("\\|", "\\u{5c}|").replaceAll("|", "\\|"));
+}
+
+function span(text: string): string {
   if (text === "") return "(empty)";
   const runs = [...text.matchAll(/`+/g)].map(([run]) => run.length);
   const fence = "`".repeat(Math.max(0, ...runs) + 1);
@@ -17,12 +21,13 @@ export function code(string: string): string {
 
 /** A component as it stands in a table. */
 export function cell(value: string | null): string {
-  return value === null ? "(none)" : code(value);
+  return value === null ? "(none)" : cellCode(value);
 }
 
 /** Prose of the project or of a text; what Markdown would read as markup is escaped. */
 export function prose(string: string): string {
-  return visible(string).replace(/[\\`*_{}[\]<>#|~]/g, "\\$&");
+  const text = /^[\x20-\x7E]*$/.test(string) ? string : visible(string);
+  return text.replace(/[\\`*_{}[\]<>#|~]/g, "\\$&");
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

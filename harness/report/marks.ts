@@ -2,6 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { Answers } from "../ask.js";
 import { lensNamed, lensValue } from "../compare.js";
+import { fitted } from "../text.js";
 import type { ReportCluster } from "./schema.js";
 
 /** The numbers that stand for participants above a column. */
@@ -9,22 +10,34 @@ export function participantNumbers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-/** The head of the columns of marks: the last digit of each number. */
-export function marksHead(count: number): string {
-  return participantNumbers(count)
-    .map((number) => number.at(-1))
-    .join(" ");
+/** Between two marks; many participants stand close. */
+function joint(count: number): string {
+  return count > 12 ? "" : " ";
+}
+
+/** Columns that the marks of so many participants take. */
+export function marksWidth(count: number): number {
+  return count + joint(count).length * (count - 1);
+}
+
+/** The head of the columns of marks, one line for each digit of the numbers. */
+export function marksHead(count: number): string[] {
+  const digits = String(count).length;
+  const numbers = participantNumbers(count).map((number) => number.padStart(digits));
+  return Array.from({ length: digits }, (_, digit) =>
+    numbers.map((number) => number.charAt(digit)).join(joint(count)),
+  );
 }
 
 /** Who has which number, and what the marks mean. */
 export function legend(
   participants: readonly { readonly id: string; readonly title: string; readonly version: string }[],
+  width: number,
   colors: Colors,
 ): string {
   const idWidth = Math.max(...participants.map(({ id }) => id.length));
-  const lines = participants.map(
-    ({ id, title, version }, index) =>
-      `  ${String(index + 1).padStart(2)} ${id.padEnd(idWidth)}  ${title} (${version})`,
+  const lines = participants.map(({ id, title, version }, index) =>
+    fitted(`  ${String(index + 1).padStart(2)} ${id.padEnd(idWidth)}  ${title} (${version})`, width),
   );
   return [
     colors.bold("Participants"),
@@ -55,7 +68,7 @@ export function classMarks(
       const index = accepting.findIndex((members) => members.includes(id));
       return painted(Math.max(index, 0), colors);
     })
-    .join(" ");
+    .join(joint(ids.length));
 }
 
 function painted(index: number, colors: Colors): string {

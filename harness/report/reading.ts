@@ -27,7 +27,9 @@ export function answersOf(vector: ReportVector): Answers {
     vector.answers.flatMap(({ by, answer }) =>
       by.map((id): [string, Answer] => [
         id,
-        answer.kind === "parsed" ? { ...answer, remarks: vector.remarks[id] ?? [] } : answer,
+        answer.kind === "parsed" || answer.kind === "rejected"
+          ? { ...answer, remarks: vector.remarks[id] ?? [] }
+          : answer,
       ]),
     ),
   );

@@ -1,5 +1,6 @@
 import pc from "picocolors";
 import { describe, expect, it } from "vitest";
+import type { Rejected } from "../../algorithms/algorithm.js";
 import type { Answer, Participant } from "../participant.js";
 import { stalePages } from "../cli/report.js";
 import { lensNamed } from "../compare.js";
@@ -91,10 +92,10 @@ describe("a hostile string", () => {
   });
 });
 
-const rejected: Answer = { kind: "rejected", at: "1", reason: "no" };
+const rejected: Rejected = { kind: "rejected", at: "1", reason: "no", remarks: [] };
 
 function fake(id: string, answer: (input: string) => Answer): Participant {
-  const identity = { id, title: id, kind: "live", version: "1", unicode: null, sees: [] } as const;
+  const identity = { id, title: id, kind: "live", version: "1", unicode: null } as const;
   return inProcess({ ...identity, answer: ({ input }) => answer(input) });
 }
 

@@ -41,7 +41,6 @@ const participant = z.strictObject({
   kind: z.enum(["algorithm", "live", "recorded"]),
   version: z.string(),
   unicode: z.string().nullable(),
-  sees: z.array(componentName),
   url: z.string().nullable().describe("The text, for an algorithm"),
   licence: z.string().nullable().describe("Of the text, for an algorithm"),
   readings: z.array(
@@ -113,6 +112,20 @@ const conformance = z.strictObject({
   stale: ids.describe("Deviations that no longer occur"),
 });
 
+const suite = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("skipped"), suite: z.string(), reason: z.string() }),
+  z.strictObject({
+    kind: z.literal("run"),
+    suite: z.string(),
+    participant: z.string(),
+    cases: count,
+    met: count,
+    known: ids.describe("Cases that deviations/ knows not to be met"),
+    unmet: z.array(z.strictObject({ case: z.string(), faults: z.array(z.string()) })),
+    stale: ids.describe("Deviations that no longer occur"),
+  }),
+]);
+
 export const reportSchema = z
   .strictObject({
     $schema: z.string(),
@@ -121,11 +134,13 @@ export const reportSchema = z
     themes: z.array(z.strictObject({ theme: z.enum(themes), vectors: count, divergent: count, open: count })),
     lenses: z.array(lens),
     conformance: z.array(conformance),
+    suites: z.array(suite).exactOptional().describe("Published suites, where run looked for them"),
     vectors: z.array(vector),
   })
   .describe("What the participants answered to the corpus, and where they part");
 
 export type Report = z.infer<typeof reportSchema>;
+export type SuiteResult = z.infer<typeof suite>;
 export type ReportAnswer = z.infer<typeof answer>;
 export type ReportVector = z.infer<typeof vector>;
 export type ReportCluster = z.infer<typeof cluster>;

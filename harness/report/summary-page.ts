@@ -1,6 +1,6 @@
 /** `summary.md`: what diverges, how often, and who agrees with whom. */
 import { counted } from "../text.js";
-import { code, page, prose, table } from "./markdown.js";
+import { cellCode, page, prose, table } from "./markdown.js";
 import { lensOf, vectorOf } from "./reading.js";
 import type { Report, ReportCluster, ReportLens } from "./schema.js";
 
@@ -45,7 +45,7 @@ function conformanceTable(report: Report): string {
 function unmetParts({ participant, unmet }: Report["conformance"][number]): string[] {
   if (unmet.length === 0) return [];
   const rows = unmet.map(({ vector, authority, faults }) => [
-    code(vector),
+    cellCode(vector),
     prose(authority),
     faults.map(prose).join("; "),
   ]);
@@ -72,8 +72,8 @@ function clustersTable(report: Report, clusters: readonly ReportCluster[]): stri
       classes.map((ids) => ids.join(" = ")).join(" \\| "),
       open.join(", "),
       differing.join(", "),
-      code(input) + (base === null ? "" : ` against ${code(base)}`),
-      code(witness),
+      cellCode(input) + (base === null ? "" : ` against ${cellCode(base)}`),
+      cellCode(witness),
     ];
   });
   return table(["vectors", "participants by answer", "open for", "differing", "witness", "its id"], rows);

@@ -1,7 +1,7 @@
 /** The report on a terminal, at 80 columns or more. */
 import type { Colors } from "picocolors/types.js";
 import { counted, fitted, shown } from "../text.js";
-import { classMarks, legend, marksHead, participantNumbers } from "./marks.js";
+import { classMarks, legend, marksHead, marksWidth, participantNumbers } from "./marks.js";
 import { answersOf, clustersByMember, lensOf, vectorOf } from "./reading.js";
 import type { Report, ReportCluster, ReportLens, ReportVector } from "./schema.js";
 
@@ -20,7 +20,7 @@ export interface TerminalOptions {
 export function terminal(report: Report, options: TerminalOptions): string {
   const lens = lensOf(report, options.lens);
   const parts = [
-    legend(report.participants, options.colors),
+    legend(report.participants, Math.max(options.width, 80), options.colors),
     ...(options.vectors.length === 0 ? [] : [matrixPart(report, lens, options)]),
     clustersPart(report, lens, options),
     ...(report.participants.length < 2 ? [] : [agreementPart(report, lens, options)]),
@@ -33,8 +33,8 @@ function matrixPart(report: Report, lens: ReportLens, { width, colors, vectors }
   const ids = report.participants.map(({ id }) => id);
   const clusters = clustersByMember(lens);
   const ordered = [...vectors].sort((a, b) => Number(clusters.has(b.id)) - Number(clusters.has(a.id)));
-  const room = Math.max(width, 80) - 2 - ids.length * 2 - 2;
-  const idWidth = Math.min(40, Math.max(...ordered.map(({ id }) => id.length)));
+  const room = Math.max(width, 80) - 2 - marksWidth(ids.length) - 2;
+  const idWidth = Math.min(40, Math.ceil(room / 2), Math.max(...ordered.map(({ id }) => id.length)));
   const lines = ordered.map((vector) => {
     const marks = classMarks(ids, clusters.get(vector.id) ?? null, answersOf(vector), lens.name, colors);
     const id = fitted(vector.id, idWidth).padEnd(idWidth);
@@ -43,7 +43,7 @@ function matrixPart(report: Report, lens: ReportLens, { width, colors, vectors }
   const divergent = ordered.filter(({ id }) => clusters.has(id)).length;
   return [
     colors.bold(`${counted(ordered.length, "vector")} by ${lens.name}, ${divergent} divergent`),
-    `  ${marksHead(ids.length)}`,
+    ...marksHead(ids.length).map((line) => `  ${line}`),
     ...lines,
   ].join("\n");
 }
@@ -57,11 +57,15 @@ function clustersPart(report: Report, lens: ReportLens, options: TerminalOptions
   const shownClusters = lens.clusters.slice(0, options.clusters);
   const title = `Where they part by ${lens.name}: ${counted(lens.divergent, "vector")} in ${counted(lens.clusters.length, "cluster")}`;
   if (shownClusters.length === 0) return colors.bold(title);
+  const head = marksHead(report.participants.length);
   const left = lens.clusters.slice(shownClusters.length);
   const leftVectors = left.reduce((sum, { members }) => sum + members.length, 0);
   return [
     colors.bold(title),
-    `  ${marksHead(report.participants.length)}  vectors  differing             witness`,
+    ...head.map(
+      (line, index) =>
+        `  ${line}${index === head.length - 1 ? "  vectors  differing             witness" : ""}`,
+    ),
     ...shownClusters.map((each) => clusterLine(report, lens, each, options)),
     ...(left.length === 0
       ? []
@@ -79,7 +83,7 @@ function clusterLine(
   const witness = vectorOf(report, cluster.witness);
   const marks = classMarks(ids, cluster, answersOf(witness), lens.name, colors);
   const differing = fitted(cluster.differing.join(","), 20).padEnd(20);
-  const room = Math.max(width, 80) - 2 - ids.length * 2 - 1 - 9 - 22;
+  const room = Math.max(width, 80) - 2 - marksWidth(ids.length) - 2 - 9 - 22;
   return `  ${marks}  ${String(cluster.members.length).padStart(7)}  ${differing}  ${fitted(question(witness), room)}`;
 }
 

@@ -2,7 +2,7 @@
 import { componentNames } from "../../algorithms/algorithm.js";
 import { comparable } from "../compare.js";
 import { counted } from "../text.js";
-import { cell, code, page, prose, table } from "./markdown.js";
+import { cell, cellCode, code, page, prose, table } from "./markdown.js";
 import { clustersByMember, lensOf, readAlike } from "./reading.js";
 import type { Report, ReportAnswer, ReportVector } from "./schema.js";
 
@@ -63,7 +63,10 @@ function differs(name: (typeof componentNames)[number], answers: readonly Report
 function inCells(answer: ReportAnswer): [answer: string, open: string] {
   switch (answer.kind) {
     case "parsed":
-      return [code(answer.href), answer.open.map(({ component, gap }) => `${component} (${gap})`).join(", ")];
+      return [
+        cellCode(answer.href),
+        answer.open.map(({ component, gap }) => `${component} (${gap})`).join(", "),
+      ];
     case "rejected":
       return [`rejected: ${prose(answer.at)}`, ""];
     case "unanswered":

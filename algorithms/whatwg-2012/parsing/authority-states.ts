@@ -41,8 +41,16 @@ export const authorityState: StateHandler = (m, c) => {
     m.url.userinfo += urlEscape(m.buffer, urlDefaultEscapeSet, m.step);
     m.step?.("4.2 authority state, 1.4");
     m.buffer = "";
-    // Each further "@" finds the @ flag set and the buffer empty.
-    m.url.userinfo += "%40".repeat(takeRepeated(m, c).length - 1);
+    // Each further "@" in a row finds the @ flag set and the buffer empty.
+    const further = takeRepeated(m, c).length - 1;
+    if (further > 0) {
+      m.step?.("4.2 authority state, 1");
+      m.step?.("4.2 authority state, 1.1");
+      m.url.userinfo += "%40".repeat(further);
+      m.step?.("4.2 authority state, 1.2");
+      m.step?.("4.2 authority state, 1.3");
+      m.step?.("4.2 authority state, 1.4");
+    }
   } else if (endsAuthority(c)) {
     m.step?.("4.2 authority state, 2");
     m.pointer -= m.buffer.length + 1;

@@ -83,12 +83,18 @@ function appendCredentials(m: Machine): void {
   }
 }
 
-/** Each further "@" in a row finds atSignSeen true and the buffer empty. */
+/** Step 1 for further "@" in a row: each finds atSignSeen true and the buffer empty. */
 function appendAtSigns(m: Machine, count: number): void {
-  const encodedCodePoints = "%40".repeat(count);
-  if (m.passwordTokenSeen) m.url.password += encodedCodePoints;
-  else m.url.username += encodedCodePoints;
+  if (count === 0) return;
+  m.step?.("4.4 authority state, 1");
+  m.step?.("4.4 authority state, 1.1");
   for (let index = 0; index < count; index++) m.validationErrors?.push("invalid-credentials");
+  m.step?.("4.4 authority state, 1.2");
+  m.buffer = "%40".repeat(count);
+  m.step?.("4.4 authority state, 1.3");
+  appendCredentials(m);
+  m.step?.("4.4 authority state, 1.5");
+  m.buffer = "";
 }
 
 const hostStop = /[:/\\?#[\]]/g;

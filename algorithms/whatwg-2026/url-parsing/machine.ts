@@ -1,5 +1,6 @@
 /** 4.4 basic URL parser: what its states share. */
-import type { Failure, Run } from "../parsers.js";
+import type { StepId } from "../../algorithm.js";
+import { onceEach, type Failure, type Run } from "../parsers.js";
 import { isSpecial } from "../url-miscellaneous.js";
 import type { URLRecord } from "../url-representation.js";
 import { notURLUnits } from "../url-writing.js";
@@ -77,11 +78,12 @@ export function takeRepeated(m: Machine, c: string): string {
   return taken;
 }
 
-/** Reports each code point of a run that is no URL unit; the two steps are those of the state. */
-export function checkURLUnits(m: Machine, taken: string, notCodePoint: string, strayPercent: string): void {
+/** Records each code point of a run that is no URL unit; the two steps are those of the state. */
+export function checkURLUnits(m: Machine, taken: string, notCodePoint: StepId, strayPercent: StepId): void {
   if (m.step === undefined && m.validationErrors === undefined) return;
+  const once = onceEach(m);
   for (const fault of notURLUnits(taken)) {
-    m.step?.(fault === "stray percent" ? strayPercent : notCodePoint);
-    m.validationErrors?.push("invalid-URL-unit");
+    once.step?.(fault === "stray percent" ? strayPercent : notCodePoint);
+    once.validationErrors?.push("invalid-URL-unit");
   }
 }

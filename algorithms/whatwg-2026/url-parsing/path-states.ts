@@ -161,19 +161,28 @@ export const opaquePathState: StateHandler = (m, c) => {
     m.step?.("4.4 opaque path state, 3.2");
     appendToOpaquePath(m, "%20");
   } else if (c !== EOF) {
-    const taken = takeRun(m, opaquePathStop);
-    if (taken.includes(" ")) {
-      m.step?.("4.4 opaque path state, 3");
-      // With 4.1 below, which records the same error for a space: 4.4 opaque path state, 3.1.
-      m.step?.("4.4 opaque path state, 3.3");
-    }
-    m.step?.("4.4 opaque path state, 4");
-    checkURLUnits(m, taken, "4.4 opaque path state, 4.1", "4.4 opaque path state, 4.2");
-    m.step?.("4.4 opaque path state, 4.3");
-    appendToOpaquePath(m, utf8PercentEncode(taken, c0ControlPercentEncodeSet, m));
+    appendRun(m, takeRun(m, opaquePathStop));
   }
   return undefined;
 };
+
+/** Steps 3.3 and 4: the spaces of the run stay, and the C0 control percent-encode set has none. */
+function appendRun(m: Machine, run: string): void {
+  if (m.step !== undefined || m.validationErrors !== undefined) {
+    for (const [part] of run.matchAll(/ +|[^ ]+/g)) {
+      if (part.startsWith(" ")) {
+        m.step?.("4.4 opaque path state, 3");
+        checkURLUnits(m, part, "4.4 opaque path state, 3.1", "4.4 opaque path state, 3.1");
+        m.step?.("4.4 opaque path state, 3.3");
+      } else {
+        m.step?.("4.4 opaque path state, 4");
+        checkURLUnits(m, part, "4.4 opaque path state, 4.1", "4.4 opaque path state, 4.2");
+        m.step?.("4.4 opaque path state, 4.3");
+      }
+    }
+  }
+  appendToOpaquePath(m, /[^ ]/.test(run) ? utf8PercentEncode(run, c0ControlPercentEncodeSet, m) : run);
+}
 
 function appendToOpaquePath({ url }: Machine, string: string): void {
   if (!isOpaque(url.path)) throw new Error(`the path of a ${url.scheme} URL is not opaque`);

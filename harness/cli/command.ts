@@ -1,4 +1,4 @@
-/** What the verbs share: printing, and reading their options. */
+/** What the verbs share: reading their options, and printing. */
 import { encodingName } from "../../algorithms/unicode/encodings.js";
 import { exitCodes, UserError } from "../errors.js";
 import type { Participant } from "../participant.js";

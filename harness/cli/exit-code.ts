@@ -2,7 +2,7 @@
 import { exitCodes, type ExitCode } from "../errors.js";
 import type { Report } from "../report/schema.js";
 
-export function verdictOf(report: Report): ExitCode {
+export function exitCodeOf(report: Report): ExitCode {
   const hasCrashed = report.vectors.some(({ answers }) =>
     answers.some(({ answer }) => answer.kind === "crashed"),
   );
