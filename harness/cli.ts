@@ -16,7 +16,7 @@ import { visible } from "./text.js";
 
 const program = new Command("urlstrata")
   .version(manifest.version)
-  .description("Every specification of URL parsing from 2011 to today, side by side over one corpus.")
+  .description("Every specification of URL parsing from 2005 to today, side by side over one corpus.")
   .addHelpText(
     "after",
     `
