@@ -168,6 +168,17 @@ describe.concurrent("urlstrata", () => {
     expect([bad.code, bad.stderr]).toEqual([3, expect.stringContaining("package.json: version: ")]);
   });
 
+  it("ends with 130 when interrupted", async () => {
+    const code = await new Promise<number | null>((resolve) => {
+      const args = ["--import", "tsx", inPackage("harness", "cli.ts"), "parse", "--ndjson"];
+      const child = spawn(process.execPath, args, { cwd: inPackage() });
+      child.stdin.write('{"input":"a:b"}\n');
+      child.stdout.once("data", () => child.kill("SIGINT"));
+      child.on("close", resolve);
+    });
+    expect(code).toBe(exitCodes.interrupted);
+  });
+
   it("takes a closed pipe for the end, not for an error", async () => {
     const ended = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
       const child = spawn(process.execPath, [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asciiJSON, fitted, layeredJSON, shown, visible } from "./text.js";
+import { asciiJSON, fitted, layeredJSON, shown, visible, wrapped } from "./text.js";
 
 const anyString = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
@@ -42,6 +42,12 @@ describe("fitted", () => {
   it("keeps both ends within the width", () => {
     expect(fitted("abcdefghij", 10)).toBe("abcdefghij");
     expect(fitted("abcdefghijk", 10)).toBe("abcde...jk");
+  });
+});
+
+describe("wrapped", () => {
+  it("breaks between words, and never inside one", () => {
+    expect(wrapped("one two three fourteen", 9, "  ")).toBe("  one two\n  three\n  fourteen");
   });
 });
 

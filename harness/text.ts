@@ -27,6 +27,20 @@ export function fitted(string: string, width: number): string {
   return `${string.slice(0, head)}...${string.slice(string.length - (kept - head))}`;
 }
 
+/** Breaks prose into lines of at most `width` columns, each after `margin`; a longer word has a line of its own. */
+export function wrapped(prose: string, width: number, margin = ""): string {
+  const lines: string[] = [];
+  let line = margin;
+  for (const word of prose.split(" ")) {
+    if (line !== margin && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = margin;
+    }
+    line += line === margin ? word : ` ${word}`;
+  }
+  return [...lines, line].join("\n");
+}
+
 /** JSON in ASCII: whatever is not printable ASCII is written `\uXXXX`, lone surrogates included. */
 export function asciiJSON(value: unknown, indent?: number): string {
   return escapeNonASCII(JSON.stringify(value, null, indent));

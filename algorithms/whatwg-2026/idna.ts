@@ -42,7 +42,13 @@ export function domainParser(domain: string, run: Run): string | Failure {
   return result;
 }
 
-/** UTS 46 as the Standard calls it; `null` is its failure value. */
+/**
+ * UTS 46 as the Standard calls it; `null` is its failure value.
+ *
+ * More than linear: tr46 encodes Punycode in the time of its length by the number of distinct code points, and the
+ * engine's NFC sorts a run of combining marks in the square of its length. A host in ASCII comes here for the
+ * validation error only.
+ */
 function domainParserToASCII(domain: string, beStrict: boolean, run: Run): string | null {
   run.step?.("3.3 domain parser ToASCII");
   return tr46.toASCII(domain, {

@@ -2,8 +2,8 @@
 import pc from "picocolors";
 import { algorithms } from "../../algorithms/index.js";
 import { exitCodes, UserError } from "../errors.js";
-import { asciiJSON } from "../text.js";
-import { formatOf, print, type FormatOption } from "./command.js";
+import { asciiJSON, wrapped } from "../text.js";
+import { formatOf, print, width, type FormatOption } from "./command.js";
 
 export function listReadings(id: string | undefined, options: FormatOption): void {
   const chosen = algorithms.filter((algorithm) => id === undefined || algorithm.id === id);
@@ -19,10 +19,9 @@ export function listReadings(id: string | undefined, options: FormatOption): voi
     print(pc.bold(`${algorithm.id}: ${algorithm.title}`));
     for (const { kind, id: reading, at, says, answer, evidence, vectors } of algorithm.readings) {
       print(`\n  ${pc.bold(reading)} (${kind}, ${at})`);
-      print(`    The text: ${says}`);
-      print(`    Read as: ${answer}`);
-      print(`    On the evidence of: ${evidence}`);
-      if (vectors.length > 0) print(`    Asked by: ${vectors.join(", ")}`);
+      const lines = [`The text: ${says}`, `Read as: ${answer}`, `On the evidence of: ${evidence}`];
+      if (vectors.length > 0) lines.push(`Asked by: ${vectors.join(", ")}`);
+      for (const line of lines) print(wrapped(line, Math.max(width(), 80), "    "));
     }
     print("");
   }

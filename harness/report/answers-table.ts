@@ -5,7 +5,7 @@ import type { Answers } from "../ask.js";
 import { comparable, compare, lensValue, partition, type Lens } from "../compare.js";
 import { inWords } from "../conformance.js";
 import type { Answer, Question } from "../participant.js";
-import { fitted, shown } from "../text.js";
+import { fitted, shown, wrapped } from "../text.js";
 
 export interface TableOptions {
   readonly width: number;
@@ -39,9 +39,9 @@ export function answersTable(
     ...(encoding === undefined ? [] : [`in ${encoding}`]),
     "",
     ...sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n")),
-    ...remarkLines(answers),
+    ...remarkLines(answers).map((line) => wrapped(line, Math.max(options.width, 80))),
     "",
-    ...sentences(lens, answers),
+    ...sentences(lens, answers).map((sentence) => wrapped(sentence, Math.max(options.width, 80))),
   ].join("\n");
 }
 
