@@ -82,6 +82,7 @@ export function basicURLParser(
   url: URLRecord,
   stateOverride: State | null = null,
 ): Failure | undefined {
+  // A URL is given where a state override is; without one `url` is the new URL of step 1.1.
   if (stateOverride === null) {
     run.step?.("4.4 basic URL parser, 1");
     run.step?.("4.4 basic URL parser, 1.1");

@@ -173,6 +173,8 @@ export const hostState: StateHandler = (m, c) => {
   return undefined;
 };
 
+const portStop = /[^0-9]/g;
+
 /**
  *   http://h:80/
  *            ^
@@ -214,5 +216,3 @@ export const portState: StateHandler = (m, c) => {
   }
   return undefined;
 };
-
-const portStop = /[^0-9]/g;
