@@ -16,13 +16,16 @@ export function isASCIIHexDigit(c: string): boolean {
   return isASCIIDigit(c) || (c >= "a" && c <= "f") || (c >= "A" && c <= "F");
 }
 
+const nonASCII = /[^\0-\x7F]/;
+const upperCase = /[A-Z]/;
+
 export function isASCIIString(string: string): boolean {
-  return !/[^\0-\x7F]/.test(string);
+  return !nonASCII.test(string);
 }
 
 /** Lowers A to Z only; JavaScript's own lowercasing reaches beyond ASCII, e.g. to U+212A. */
 export function asciiLowercase(string: string): string {
-  if (!/[A-Z]/.test(string)) return string;
+  if (!upperCase.test(string)) return string;
   return isASCIIString(string)
     ? string.toLowerCase()
     : string.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -1,6 +1,8 @@
 /** 3.5 Host parsing: the ends in a number checker, the IPv4 parser and the IPv4 number parser. */
 import { Failure, fail, type Run } from "./parsers.js";
 
+const asciiDigits = /^[0-9]+$/;
+
 /** Takes a non-empty ASCII string. */
 export function endsInANumber(input: string, run: Run): boolean {
   run.step?.("3.5 ends in a number checker, 1");
@@ -13,7 +15,7 @@ export function endsInANumber(input: string, run: Run): boolean {
   }
   run.step?.("3.5 ends in a number checker, 4");
   const last = input.slice(end === 0 ? 0 : input.lastIndexOf(".", end - 1) + 1, end);
-  if (/^[0-9]+$/.test(last)) {
+  if (asciiDigits.test(last)) {
     run.step?.("3.5 ends in a number checker, 5");
     return true;
   }
@@ -93,7 +95,7 @@ export function ipv4Parser(input: string, run: Run): number | Failure {
   return ipv4;
 }
 
-const digitsOfRadix = { 8: /^[0-7]+$/, 10: /^[0-9]+$/, 16: /^[0-9A-Fa-f]+$/ };
+const digitsOfRadix = { 8: /^[0-7]+$/, 10: asciiDigits, 16: /^[0-9A-Fa-f]+$/ };
 
 /**
  * Returns the number and whether it was not written in plain decimal, or `null` for failure. A number too large to

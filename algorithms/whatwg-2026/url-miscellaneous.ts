@@ -43,7 +43,11 @@ export function segmentsOf(url: URLRecord): string[] {
 }
 
 export function isWindowsDriveLetter(string: string): boolean {
-  return string.length === 2 && isASCIIAlpha(string.charAt(0)) && /[:|]/.test(string.charAt(1));
+  return (
+    string.length === 2 &&
+    isASCIIAlpha(string.charAt(0)) &&
+    (string.charAt(1) === ":" || string.charAt(1) === "|")
+  );
 }
 
 export function isNormalizedWindowsDriveLetter(string: string): boolean {

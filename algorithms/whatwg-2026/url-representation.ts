@@ -34,7 +34,10 @@ export function isSingleDotURLPathSegment(segment: string): boolean {
   return segment === "." || (segment.length === 3 && segment.toLowerCase() === "%2e");
 }
 
+// A regular expression in a function body is an object for each call.
+const doubleDot = /^(?:\.|%2e){2}$/i;
+
 /** "..", ".%2e", "%2e." or "%2e%2e"; ASCII case-insensitive. */
 export function isDoubleDotURLPathSegment(segment: string): boolean {
-  return segment === ".." || (segment.length <= 6 && /^(?:\.|%2e){2}$/i.test(segment));
+  return segment === ".." || (segment.length <= 6 && doubleDot.test(segment));
 }
