@@ -2,8 +2,8 @@
 /** The command line: parses arguments and calls one verb. Each verb is loaded when it is called. */
 import { Command, CommanderError, Option } from "commander";
 import type { AddCommand } from "./cli/corpus-add.js";
-import type { CheckCommand } from "./cli/corpus-check.js";
 import type { FetchCommand } from "./cli/corpus-fetch.js";
+import type { CorpusOption } from "./cli/corpus-options.js";
 import type { ListCommand } from "./cli/corpus-list.js";
 import type { DiffCommand } from "./cli/diff.js";
 import type { FormatOption } from "./cli/command.js";
@@ -119,7 +119,7 @@ corpusCommand
   .description("check every file of the corpus")
   .addOption(corpus)
   .addHelpText("after", example("corpus check"))
-  .action(async (options: CheckCommand) => {
+  .action(async (options: CorpusOption) => {
     const { check } = await import("./cli/corpus-check.js");
     check(options);
   });

@@ -1,42 +1,4 @@
-/** UTF-8 (RFC 3629) of single code points and of strings, and its decoder. */
-
-/** "%00" to "%FF". */
-const percentEncoded: readonly string[] = Array.from(
-  { length: 0x100 },
-  (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
-);
-
-/** One byte, 0 to 255, as "%" and two upper-case hexadecimal digits. */
-export function percentEncodedByte(byte: number): string {
-  return percentEncoded[byte] ?? "";
-}
-
-/**
- * The UTF-8 bytes of one Unicode scalar value (RFC 3629, section 3): one to four numbers, 0 to 255.
- * A surrogate is no scalar value, and each text decides what becomes of one; most put U+FFFD in its place first.
- */
-export function utf8Bytes(scalarValue: number): readonly number[] {
-  if (scalarValue < 0x80) return [scalarValue];
-  const last = 0x80 | (scalarValue & 0x3f);
-  if (scalarValue < 0x800) return [0xc0 | (scalarValue >> 6), last];
-  const third = 0x80 | ((scalarValue >> 6) & 0x3f);
-  if (scalarValue < 0x10000) return [0xe0 | (scalarValue >> 12), third, last];
-  return [0xf0 | (scalarValue >> 18), 0x80 | ((scalarValue >> 12) & 0x3f), third, last];
-}
-
-/**
- * The UTF-8 bytes of one Unicode scalar value, each as "%" and two upper-case hexadecimal digits: U+20AC gives
- * "%E2%82%AC". As in `utf8Bytes`, surrogates are for the caller to replace. Allocates no array.
- */
-export function percentEncodedUtf8(scalarValue: number): string {
-  if (scalarValue < 0x80) return percentEncodedByte(scalarValue);
-  const last = percentEncodedByte(0x80 | (scalarValue & 0x3f));
-  if (scalarValue < 0x800) return percentEncodedByte(0xc0 | (scalarValue >> 6)) + last;
-  const third = percentEncodedByte(0x80 | ((scalarValue >> 6) & 0x3f));
-  if (scalarValue < 0x10000) return percentEncodedByte(0xe0 | (scalarValue >> 12)) + third + last;
-  const second = percentEncodedByte(0x80 | ((scalarValue >> 12) & 0x3f));
-  return percentEncodedByte(0xf0 | (scalarValue >> 18)) + second + third + last;
-}
+/** UTF-8 (RFC 3629) of strings, its decoder, and percent-encoding. */
 
 const encoder = new TextEncoder();
 

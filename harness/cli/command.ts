@@ -15,9 +15,9 @@ export function formatOf({ format }: FormatOption): Format {
   return format ?? (process.stdout.isTTY ? "pretty" : "json");
 }
 
-/** Columns of the terminal; 80 where there is none. */
+/** Columns to print in: those of the terminal, and at least 80. */
 export function width(): number {
-  return process.stdout.isTTY ? process.stdout.columns : 80;
+  return process.stdout.isTTY ? Math.max(process.stdout.columns, 80) : 80;
 }
 
 /** Prints data. */

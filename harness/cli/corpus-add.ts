@@ -1,5 +1,4 @@
 /** `urlstrata corpus add`: asks a question, shows the answers, and keeps the question as a vector. */
-import { resolve } from "node:path";
 import pc from "picocolors";
 import { vectorSchema, type Theme, type Vector } from "../../corpus/schemas.js";
 import { ask, type Answers } from "../ask.js";
@@ -7,25 +6,24 @@ import { compare, lensNamed } from "../compare.js";
 import { writeVector } from "../corpus-files.js";
 import { exitCodes, UserError } from "../errors.js";
 import { shownPath } from "../files.js";
-import { corpusFolder, loadCorpus, questionKey, type Corpus } from "../load.js";
+import { loadCorpus, questionKey, type Corpus } from "../load.js";
 import type { Question } from "../participant.js";
 import { participants } from "../participants/index.js";
 import { answersTable } from "../report/answers-table.js";
 import { visible } from "../text.js";
 import { checkedEncoding, print, tell, width } from "./command.js";
-import { checkedTheme } from "./theme.js";
+import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 
-export interface AddCommand {
+export interface AddCommand extends CorpusOption {
   readonly base?: string;
   readonly encoding?: string;
   readonly theme?: string;
   readonly id?: string;
   readonly about?: string;
-  readonly corpus?: string;
 }
 
 export async function add(input: string, options: AddCommand): Promise<void> {
-  const folder = options.corpus === undefined ? corpusFolder : resolve(options.corpus);
+  const folder = folderOf(options);
   const givenTheme = options.theme ?? options.id?.split("/")[0];
   const chosenTheme = givenTheme === undefined ? null : checkedTheme(givenTheme);
   const corpus = loadCorpus(folder);

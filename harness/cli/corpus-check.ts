@@ -1,20 +1,17 @@
 /** `urlstrata corpus check`: everything that can be wrong with the files of a corpus. */
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { badInput, type Fault } from "../errors.js";
 import { filesBelow, readJSON, shownPath } from "../files.js";
 import { lockFileSchema } from "../../corpus/schemas.js";
-import { checkCorpus, corpusFolder } from "../load.js";
+import { checkCorpus } from "../load.js";
 import { corpusJSON } from "../corpus-files.js";
 import { counted } from "../text.js";
 import { tell } from "./command.js";
+import { folderOf, type CorpusOption } from "./corpus-options.js";
 
-export interface CheckCommand {
-  readonly corpus?: string;
-}
-
-export function check(options: CheckCommand): void {
-  const folder = options.corpus === undefined ? corpusFolder : resolve(options.corpus);
+export function check(options: CorpusOption): void {
+  const folder = folderOf(options);
   const { corpus, faults } = checkCorpus(folder);
   if (faults.length > 0) throw badInput(faults);
   const lock = join(folder, "upstream.lock.json");

@@ -5,20 +5,19 @@ import { join, resolve } from "node:path";
 import { lockFileSchema, type LockFile } from "../../corpus/schemas.js";
 import { badInput, messageOf, type Fault } from "../errors.js";
 import { readJSON, shownPath, writeWhole } from "../files.js";
-import { corpusFolder } from "../load.js";
 import { upstreamFolder } from "../suites.js";
 import { counted } from "../text.js";
 import { tell } from "./command.js";
+import { folderOf, type CorpusOption } from "./corpus-options.js";
 
 type Source = LockFile["sources"][number];
 
-export interface FetchCommand {
+export interface FetchCommand extends CorpusOption {
   readonly from?: string;
-  readonly corpus?: string;
 }
 
 export async function fetchUpstream(options: FetchCommand): Promise<void> {
-  const folder = options.corpus === undefined ? corpusFolder : resolve(options.corpus);
+  const folder = folderOf(options);
   const { sources } = readJSON(lockFileSchema, join(folder, "upstream.lock.json"));
   const mirror = options.from === undefined ? null : resolve(options.from);
   const faults: Fault[] = [];

@@ -1,18 +1,16 @@
 /** `urlstrata corpus list`: the vectors. */
-import { resolve } from "node:path";
 import pc from "picocolors";
-import { corpusFolder, loadCorpus } from "../load.js";
+import { loadCorpus } from "../load.js";
 import { asciiJSON, shown } from "../text.js";
 import { formatOf, print, type FormatOption } from "./command.js";
-import { checkedTheme } from "./theme.js";
+import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 
-export interface ListCommand extends FormatOption {
+export interface ListCommand extends FormatOption, CorpusOption {
   readonly theme?: string;
-  readonly corpus?: string;
 }
 
 export function list(options: ListCommand): void {
-  const { vectors } = loadCorpus(options.corpus === undefined ? corpusFolder : resolve(options.corpus));
+  const { vectors } = loadCorpus(folderOf(options));
   const theme = options.theme === undefined ? null : checkedTheme(options.theme);
   const chosen = vectors.filter((vector) => theme === null || vector.theme === theme);
   if (formatOf(options) === "json") {

@@ -21,7 +21,7 @@ export function listReadings(id: string | undefined, options: FormatOption): voi
       print(`\n  ${pc.bold(reading)} (${kind}, ${at})`);
       const lines = [`The text: ${says}`, `Read as: ${answer}`, `On the evidence of: ${evidence}`];
       if (vectors.length > 0) lines.push(`Asked by: ${vectors.join(", ")}`);
-      for (const line of lines) print(wrapped(line, Math.max(width(), 80), "    "));
+      for (const line of lines) print(wrapped(line, width(), "    "));
     }
     print("");
   }

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import pc from "picocolors";
 import { exitCodes, UserError } from "../errors.js";
 import { filesBelow, isNotFound, readJSON, shownPath, writeWhole } from "../files.js";
-import { corpusFolder, loadCorpus, type Corpus } from "../load.js";
+import { loadCorpus, type Corpus } from "../load.js";
 import type { Participant } from "../participant.js";
 import { participants } from "../participants/index.js";
 import { recordedIn } from "../participants/recorded-report.js";
@@ -14,19 +14,19 @@ import { reportSchema, type Report } from "../report/schema.js";
 import { terminal } from "../report/terminal.js";
 import { counted } from "../text.js";
 import { print, tell, width } from "./command.js";
+import { folderOf, type CorpusOption } from "./corpus-options.js";
 import { exitCodeOf } from "./exit-code.js";
 
 /** Clusters that the summary shows. */
 const summaryClusters = 25;
 
-export interface ReportCommand {
+export interface ReportCommand extends CorpusOption {
   readonly out: string;
   readonly check?: boolean;
-  readonly corpus?: string;
 }
 
 export async function report(options: ReportCommand): Promise<void> {
-  const corpus = loadCorpus(options.corpus === undefined ? corpusFolder : resolve(options.corpus));
+  const corpus = loadCorpus(folderOf(options));
   if (options.out === "") throw new UserError("--out names no folder", exitCodes.wrongUsage);
   const folder = resolve(options.out);
   if (options.check === true) {

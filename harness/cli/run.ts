@@ -1,10 +1,9 @@
 /** `urlstrata run`: the corpus against what the texts demand, and the published suites that are there. */
-import { resolve } from "node:path";
 import pc from "picocolors";
 import type { Theme } from "../../corpus/schemas.js";
 import { lensNamed, lenses } from "../compare.js";
 import { exitCodes, UserError } from "../errors.js";
-import { corpusFolder, loadCorpus, type Corpus } from "../load.js";
+import { loadCorpus, type Corpus } from "../load.js";
 import { buildReport } from "../report/build.js";
 import { lensOf } from "../report/reading.js";
 import { terminal } from "../report/terminal.js";
@@ -12,13 +11,12 @@ import { runSuites, suiteLines } from "../suites.js";
 import { asciiJSON } from "../text.js";
 import { chosenParticipants, formatOf, print, width, type FormatOption } from "./command.js";
 import { exitCodeOf } from "./exit-code.js";
-import { checkedTheme } from "./theme.js";
+import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 
-export interface RunCommand extends FormatOption {
+export interface RunCommand extends FormatOption, CorpusOption {
   readonly theme?: string;
   readonly only?: string;
   readonly lens: string;
-  readonly corpus?: string;
 }
 
 export async function run(options: RunCommand): Promise<void> {
@@ -28,7 +26,7 @@ export async function run(options: RunCommand): Promise<void> {
     const known = lenses.map(({ name }) => name).join(", ");
     throw new UserError(`run reports by one of these lenses: ${known}`, exitCodes.wrongUsage);
   }
-  const folder = options.corpus === undefined ? corpusFolder : resolve(options.corpus);
+  const folder = folderOf(options);
   const whole = loadCorpus(folder);
   const corpus = options.theme === undefined ? whole : ofTheme(whole, checkedTheme(options.theme));
   const report = await buildReport(corpus, participants);

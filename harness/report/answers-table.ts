@@ -8,6 +8,7 @@ import type { Answer, Question } from "../participant.js";
 import { fitted, shown, wrapped } from "../text.js";
 
 export interface TableOptions {
+  /** Columns; at least 80. */
   readonly width: number;
   readonly colors: Colors;
 }
@@ -39,9 +40,9 @@ export function answersTable(
     ...(encoding === undefined ? [] : [`in ${encoding}`]),
     "",
     ...sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n")),
-    ...remarkLines(answers).map((line) => wrapped(line, Math.max(options.width, 80))),
+    ...remarkLines(answers).map((line) => wrapped(line, options.width)),
     "",
-    ...sentences(lens, answers).map((sentence) => wrapped(sentence, Math.max(options.width, 80))),
+    ...sentences(lens, answers).map((sentence) => wrapped(sentence, options.width)),
   ].join("\n");
 }
 
@@ -105,14 +106,13 @@ function section(
   answers: Answers,
   { width, colors }: TableOptions,
 ): string[] {
-  const total = Math.max(width, 80);
   const valueWidth = Math.min(40, Math.max(...found.map(({ value }) => value.length), 1));
   return found.flatMap(({ value, by, isOpen: open }, index) => {
     const label = index === 0 ? name.padEnd(nameWidth) : " ".repeat(nameWidth);
     const who = by.length === answers.size ? colors.green("= all") : by.join(" = ");
     const mark = open ? colors.yellow("~") : " ";
     if (value.length <= valueWidth) return [`${label} ${mark}${value.padEnd(valueWidth)}  ${who}`];
-    const room = total - nameWidth - 2;
+    const room = width - nameWidth - 2;
     return [`${label} ${mark}${fitted(value, room)}`, `${" ".repeat(nameWidth + 2)}  ${who}`];
   });
 }

@@ -6,7 +6,7 @@ import { answersOf, clustersByMember, lensOf, vectorOf } from "./reading.js";
 import type { Report, ReportCluster, ReportLens, ReportVector } from "./schema.js";
 
 export interface TerminalOptions {
-  /** Columns; at least 80 are used. */
+  /** Columns; at least 80. */
   readonly width: number;
   readonly colors: Colors;
   /** Name of the lens whose divergences are shown. */
@@ -20,7 +20,7 @@ export interface TerminalOptions {
 export function terminal(report: Report, options: TerminalOptions): string {
   const lens = lensOf(report, options.lens);
   const parts = [
-    legend(report.participants, Math.max(options.width, 80), options.colors),
+    legend(report.participants, options.width, options.colors),
     ...(options.vectors.length === 0 ? [] : [matrixPart(report, lens, options)]),
     clustersPart(report, lens, options),
     ...(report.participants.length < 2 ? [] : [agreementPart(report, lens, options)]),
@@ -33,7 +33,7 @@ function matrixPart(report: Report, lens: ReportLens, { width, colors, vectors }
   const ids = report.participants.map(({ id }) => id);
   const clusters = clustersByMember(lens);
   const ordered = [...vectors].sort((a, b) => Number(clusters.has(b.id)) - Number(clusters.has(a.id)));
-  const room = Math.max(width, 80) - 2 - marksWidth(ids.length) - 2;
+  const room = width - 2 - marksWidth(ids.length) - 2;
   const idWidth = Math.min(40, Math.ceil(room / 2), Math.max(...ordered.map(({ id }) => id.length)));
   const lines = ordered.map((vector) => {
     const marks = classMarks(ids, clusters.get(vector.id) ?? null, answersOf(vector), lens.name, colors);
@@ -83,7 +83,7 @@ function clusterLine(
   const witness = vectorOf(report, cluster.witness);
   const marks = classMarks(ids, cluster, answersOf(witness), lens.name, colors);
   const differing = fitted(cluster.differing.join(","), 20).padEnd(20);
-  const room = Math.max(width, 80) - 2 - marksWidth(ids.length) - 2 - 9 - 22;
+  const room = width - 2 - marksWidth(ids.length) - 2 - 9 - 22;
   return `  ${marks}  ${String(cluster.members.length).padStart(7)}  ${differing}  ${fitted(question(witness), room)}`;
 }
 
@@ -117,7 +117,7 @@ function conformancePart({ conformance }: Report, { width, colors }: TerminalOpt
         : colors.red(`, ${counted(stale.length, "stale deviation")}: ${stale.join(", ")}`)),
     ...unmet.flatMap(({ vector, authority, faults }) => [
       `    ${vector}, by ${authority}`,
-      ...faults.map((fault) => `      ${fitted(fault, Math.max(width, 80) - 6)}`),
+      ...faults.map((fault) => `      ${fitted(fault, width - 6)}`),
     ]),
   ]);
   return [colors.bold("What the texts demand"), ...lines].join("\n");

@@ -1,6 +1,17 @@
-/** The option --theme. */
+/** The options --corpus and --theme. */
+import { resolve } from "node:path";
 import { themes, type Theme } from "../../corpus/schemas.js";
 import { exitCodes, UserError } from "../errors.js";
+import { corpusFolder } from "../load.js";
+
+export interface CorpusOption {
+  readonly corpus?: string;
+}
+
+/** The folder of --corpus, or that of the package. */
+export function folderOf({ corpus }: CorpusOption): string {
+  return corpus === undefined ? corpusFolder : resolve(corpus);
+}
 
 export function checkedTheme(name: string): Theme {
   const theme = themes.find((known) => known === name);
