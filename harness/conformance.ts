@@ -28,7 +28,8 @@ function differentRemarks({ remarks }: Expectation, given: readonly string[]): s
   return remarks === undefined ? [] : different("remarks", remarks.join(", "), given.join(", "));
 }
 
-function different(what: string, demanded: string | null, given: string | null): string[] {
+/** Says what was demanded and what is given instead; nothing if they are the same. */
+export function different(what: string, demanded: string | null, given: string | null): string[] {
   return demanded === given ? [] : [`${what} demands ${shown(demanded)}, but is ${shown(given)}`];
 }
 

@@ -1,17 +1,15 @@
 /** Published suites against the algorithms whose text they test. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Colors } from "picocolors/types.js";
 import { componentNames } from "../algorithms/algorithm.js";
 import type { Demand, Suite, SuiteCase } from "../corpus/import/suite.js";
 import { wptSuites } from "../corpus/import/wpt.js";
 import { ask } from "./ask.js";
-import { inWords } from "./conformance.js";
+import { different, inWords } from "./conformance.js";
 import { readText, shownPath } from "./files.js";
 import type { Corpus } from "./load.js";
 import type { Answer, Participant } from "./participant.js";
 import type { SuiteResult } from "./report/schema.js";
-import { shown } from "./text.js";
 
 const suites: readonly Suite[] = wptSuites;
 
@@ -73,33 +71,13 @@ function faultsOf(demand: Demand, answer: Answer): string[] {
   if (demand.kind === "rejected")
     return answer.kind === "rejected" ? [] : [`demands rejection, but is ${inWords(answer)}`];
   if (answer.kind !== "parsed") return [`demands a URL, but is ${inWords(answer)}`];
-  const { components } = answer;
   const faults = componentNames.flatMap((name) => {
     const demanded = demand.components[name];
-    const given = components[name] ?? "";
-    return demanded === undefined || given === demanded
-      ? []
-      : [`${name} demands ${shown(demanded)}, but is ${shown(given)}`];
+    return demanded === undefined ? [] : different(name, demanded, answer.components[name] ?? "");
   });
   for (const name of ["href", "origin"] as const) {
     const demanded = demand[name];
-    if (demanded === undefined || demanded === answer[name]) continue;
-    faults.push(`${name} demands ${shown(demanded)}, but is ${shown(answer[name])}`);
+    if (demanded !== undefined) faults.push(...different(name, demanded, answer[name]));
   }
   return faults;
-}
-
-/** The results on a terminal. */
-export function suiteLines(results: readonly SuiteResult[], colors: Colors): string {
-  const lines = results.flatMap((result) => {
-    if (result.kind === "skipped") return [colors.yellow(`  ${result.suite}: skipped, ${result.reason}`)];
-    const { suite, participant, cases, met, known, unmet, stale } = result;
-    return [
-      `  ${suite}: ${participant} meets ${met} of ${cases}` +
-        (known.length === 0 ? "" : `, known deviations: ${known.join(", ")}`) +
-        (stale.length === 0 ? "" : colors.red(`, stale deviations: ${stale.join(", ")}`)),
-      ...unmet.map((each) => colors.red(`    ${each.case}: ${each.faults.join("; ")}`)),
-    ];
-  });
-  return [colors.bold("Published suites"), ...lines].join("\n");
 }

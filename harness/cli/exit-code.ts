@@ -7,6 +7,9 @@ export function exitCodeOf(report: Report): ExitCode {
     answers.some(({ answer }) => answer.kind === "crashed"),
   );
   if (hasCrashed) return exitCodes.participantFailed;
-  const isUnexpected = report.conformance.some(({ unmet, stale }) => unmet.length > 0 || stale.length > 0);
+  const runs = (report.suites ?? []).filter((suite) => suite.kind === "run");
+  const isUnexpected = [...report.conformance, ...runs].some(
+    ({ unmet, stale }) => unmet.length > 0 || stale.length > 0,
+  );
   return isUnexpected ? exitCodes.divergence : exitCodes.nothingUnexpected;
 }

@@ -6,8 +6,9 @@ import { exitCodes, UserError } from "../errors.js";
 import { loadCorpus, type Corpus } from "../load.js";
 import { buildReport } from "../report/build.js";
 import { lensOf } from "../report/reading.js";
+import type { Report } from "../report/schema.js";
 import { terminal } from "../report/terminal.js";
-import { runSuites, suiteLines } from "../suites.js";
+import { runSuites } from "../suites.js";
 import { asciiJSON } from "../text.js";
 import { chosenParticipants, formatOf, print, width, type FormatOption } from "./command.js";
 import { exitCodeOf } from "./exit-code.js";
@@ -29,22 +30,19 @@ export async function run(options: RunCommand): Promise<void> {
   const folder = folderOf(options);
   const whole = loadCorpus(folder);
   const corpus = options.theme === undefined ? whole : ofTheme(whole, checkedTheme(options.theme));
-  const report = await buildReport(corpus, participants);
-  const suites = options.theme === undefined ? await runSuites(folder, whole, participants) : [];
+  const asked = await buildReport(corpus, participants);
+  // The suites are no matter of one theme.
+  const report: Report =
+    options.theme === undefined ? { ...asked, suites: await runSuites(folder, whole, participants) } : asked;
   if (formatOf(options) === "json") {
-    print(asciiJSON({ ...report, suites }, 2));
+    print(asciiJSON(report, 2));
   } else {
     const divergent = new Set(lensOf(report, lens.name).clusters.flatMap(({ members }) => members));
     const vectors =
       options.theme === undefined ? report.vectors.filter(({ id }) => divergent.has(id)) : report.vectors;
     print(terminal(report, { width: width(), colors: pc, lens: lens.name, clusters: 10, vectors }));
-    if (suites.length > 0) print(`\n${suiteLines(suites, pc)}`);
   }
-  const isUnexpected = suites.some(
-    (suite) => suite.kind === "run" && suite.unmet.length + suite.stale.length > 0,
-  );
-  const verdict = exitCodeOf(report);
-  process.exitCode = verdict === exitCodes.nothingUnexpected && isUnexpected ? exitCodes.divergence : verdict;
+  process.exitCode = exitCodeOf(report);
 }
 
 function ofTheme(corpus: Corpus, theme: Theme): Corpus {

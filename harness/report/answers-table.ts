@@ -6,6 +6,7 @@ import { comparable, compare, lensValue, partition, type Lens } from "../compare
 import { inWords } from "../conformance.js";
 import type { Answer, Question } from "../participant.js";
 import { fitted, shown, wrapped } from "../text.js";
+import { givenOnce } from "./given-once.js";
 
 export interface TableOptions {
   /** Columns; at least 80. */
@@ -85,16 +86,11 @@ function rows(
   answers: Answers,
   read: (answer: Answer) => { readonly value: string; readonly isOpen: boolean } | null,
 ): Row[] {
-  const found = new Map<string, { value: string; by: string[]; isOpen: boolean }>();
-  for (const [id, answer] of answers) {
+  const given = [...answers].flatMap(([id, answer]): Row[] => {
     const seen = read(answer);
-    if (seen === null) continue;
-    const key = JSON.stringify(seen);
-    const row = found.get(key);
-    if (row === undefined) found.set(key, { ...seen, by: [id] });
-    else row.by.push(id);
-  }
-  return [...found.values()];
+    return seen === null ? [] : [{ ...seen, by: [id] }];
+  });
+  return givenOnce(given, ({ value, isOpen }) => JSON.stringify([value, isOpen]));
 }
 
 const nameWidth = 9;

@@ -3,10 +3,11 @@ import { algorithms } from "../../algorithms/index.js";
 import { themes } from "../../corpus/schemas.js";
 import { ask, type Answers } from "../ask.js";
 import { agreements, cluster, type Diverging } from "../cluster.js";
-import { compare, lenses, lensNamed, type Lens } from "../compare.js";
+import { compare, lenses, type Lens } from "../compare.js";
 import { faultsOf } from "../conformance.js";
 import { questionOf, type Corpus, type CorpusVector } from "../load.js";
 import type { Answer, Participant } from "../participant.js";
+import { givenOnce } from "./given-once.js";
 import { reportVersion, type Report, type ReportAnswer } from "./schema.js";
 
 /** The vectors of a corpus, each with the answers to it. */
@@ -20,12 +21,13 @@ export async function buildReport(corpus: Corpus, participants: readonly Partici
   const questions = corpus.vectors.map(questionOf);
   const all = await ask(participants, questions, { remarks: true });
   const answered = corpus.vectors.map((vector, index) => ({ vector, answers: all[index] ?? new Map() }));
+  const reported = lenses.map((lens) => reportLens(lens, participants, answered));
   return {
     $schema: "../schemas/report.schema.json",
     version: reportVersion,
     participants: participants.map(reportParticipant),
-    themes: reportThemes(answered),
-    lenses: lenses.map((lens) => reportLens(lens, participants, answered)),
+    themes: reportThemes(answered, reported),
+    lenses: reported,
     conformance: participants.flatMap(({ id }) => reportConformance(id, corpus, answered)),
     vectors: answered.map(reportVector),
   };
@@ -46,14 +48,16 @@ function reportParticipant(participant: Participant): Report["participants"][num
   };
 }
 
-function reportThemes(answered: readonly Answered[]): Report["themes"] {
+function reportThemes(answered: readonly Answered[], reported: Report["lenses"]): Report["themes"] {
+  const clusters = reported.find(({ name }) => name === "href")?.clusters ?? [];
+  const divergent = new Set(clusters.flatMap(({ members }) => members));
   return themes
     .map((theme) => ({ theme, of: answered.filter(({ vector }) => vector.theme === theme) }))
     .filter(({ of }) => of.length > 0)
     .map(({ theme, of }) => ({
       theme,
       vectors: of.length,
-      divergent: of.filter(({ answers }) => compare(lensNamed("href"), answers) !== null).length,
+      divergent: of.filter(({ vector }) => divergent.has(vector.id)).length,
       open: of.filter(({ answers }) => [...answers.values()].some(isOpen)).length,
     }));
 }
@@ -126,14 +130,7 @@ function reportConformance(id: string, corpus: Corpus, answered: readonly Answer
 
 function reportVector({ vector, answers }: Answered): Report["vectors"][number] {
   const { id, theme, input, base, encoding, about } = vector;
-  const groups = new Map<string, Report["vectors"][number]["answers"][number]>();
-  for (const [by, answer] of answers) {
-    const reported = reportAnswer(answer);
-    const key = JSON.stringify(reported);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { by: [by], answer: reported });
-    else group.by.push(by);
-  }
+  const given = [...answers].map(([id, answer]) => ({ by: [id], answer: reportAnswer(answer) }));
   return {
     id,
     theme,
@@ -141,7 +138,7 @@ function reportVector({ vector, answers }: Answered): Report["vectors"][number] 
     base,
     ...(encoding === undefined ? {} : { encoding }),
     about,
-    answers: [...groups.values()],
+    answers: givenOnce(given, ({ answer }) => JSON.stringify(answer)),
     remarks: Object.fromEntries(
       [...answers].flatMap(([by, answer]) =>
         "remarks" in answer && answer.remarks.length > 0 ? [[by, [...answer.remarks]]] : [],

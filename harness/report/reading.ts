@@ -1,7 +1,8 @@
 /** What the renderings read out of a report. */
 import type { Answers } from "../ask.js";
 import type { Answer } from "../participant.js";
-import type { Report, ReportAnswer, ReportCluster, ReportLens, ReportVector } from "./schema.js";
+import { givenOnce } from "./given-once.js";
+import type { Report, ReportCluster, ReportLens, ReportVector } from "./schema.js";
 
 /** The lens of that name; every report has those that renderings ask for. */
 export function lensOf(report: Report, name: string): ReportLens {
@@ -36,14 +37,8 @@ export function answersOf(vector: ReportVector): Answers {
 }
 
 /** The answers to a vector, those together that read the same; the origin is not looked at. */
-export function readAlike(vector: ReportVector): { by: string[]; answer: ReportAnswer }[] {
-  const groups = new Map<string, { by: string[]; answer: ReportAnswer }>();
-  for (const { by, answer } of vector.answers) {
-    const key =
-      answer.kind === "parsed" ? JSON.stringify({ ...answer, origin: null }) : JSON.stringify(answer);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { by: [...by], answer });
-    else group.by.push(...by);
-  }
-  return [...groups.values()];
+export function readAlike(vector: ReportVector): ReportVector["answers"] {
+  return givenOnce(vector.answers, ({ answer }) =>
+    JSON.stringify(answer.kind === "parsed" ? { ...answer, origin: null } : answer),
+  );
 }

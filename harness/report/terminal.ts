@@ -3,7 +3,7 @@ import type { Colors } from "picocolors/types.js";
 import { counted, fitted, shown } from "../text.js";
 import { classMarks, legend, marksHead, marksWidth, participantNumbers } from "./marks.js";
 import { answersOf, clustersByMember, lensOf, vectorOf } from "./reading.js";
-import type { Report, ReportCluster, ReportLens, ReportVector } from "./schema.js";
+import type { Report, ReportCluster, ReportLens, ReportVector, SuiteResult } from "./schema.js";
 
 export interface TerminalOptions {
   /** Columns; at least 80. */
@@ -25,6 +25,7 @@ export function terminal(report: Report, options: TerminalOptions): string {
     clustersPart(report, lens, options),
     ...(report.participants.length < 2 ? [] : [agreementPart(report, lens, options)]),
     conformancePart(report, options),
+    ...(report.suites === undefined ? [] : [suitesPart(report.suites, options)]),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -121,4 +122,18 @@ function conformancePart({ conformance }: Report, { width, colors }: TerminalOpt
     ]),
   ]);
   return [colors.bold("What the texts demand"), ...lines].join("\n");
+}
+
+function suitesPart(suites: readonly SuiteResult[], { colors }: TerminalOptions): string {
+  const lines = suites.flatMap((result) => {
+    if (result.kind === "skipped") return [colors.yellow(`  ${result.suite}: skipped, ${result.reason}`)];
+    const { suite, participant, cases, met, known, unmet, stale } = result;
+    return [
+      `  ${suite}: ${participant} meets ${met} of ${cases}` +
+        (known.length === 0 ? "" : `, known deviations: ${known.join(", ")}`) +
+        (stale.length === 0 ? "" : colors.red(`, stale deviations: ${stale.join(", ")}`)),
+      ...unmet.map((each) => colors.red(`    ${each.case}: ${each.faults.join("; ")}`)),
+    ];
+  });
+  return [colors.bold("Published suites"), ...lines].join("\n");
 }
