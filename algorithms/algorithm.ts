@@ -67,6 +67,20 @@ export interface ParseOptions {
   readonly step?: StepListener;
 }
 
+/** What a stage has found: components as they stand there, and the text's flags that are set, such as `invalid`. */
+export interface Found {
+  readonly components: Components;
+  readonly flags: readonly string[];
+}
+
+/** A stage of a text that can be asked on its own, before those that follow it. */
+export interface Stage {
+  /** In one word, e.g. `parsing`. */
+  readonly id: string;
+  /** Takes what `parse` takes; a stage that knows no base passes it over. */
+  readonly run: (input: string, base: string | null, options?: ParseOptions) => Found;
+}
+
 export interface OutlineSection {
   /** Number and name of the section or of the algorithm in it, e.g. `4.4 scheme state`. */
   readonly id: string;
@@ -104,6 +118,18 @@ export interface Reading {
   readonly vectors: readonly string[];
 }
 
+/** What a text says of its own answers, and need not be true. */
+export interface Claim {
+  /** Speaking and lasting; unique within the algorithm. */
+  readonly id: string;
+  /** The section of the text that says it. */
+  readonly at: string;
+  /** What it says. */
+  readonly says: string;
+  /** Whether it holds for a question, which `parse` would be asked; `null` where it says nothing about it. */
+  readonly holds: (input: string, base: string | null, options?: ParseOptions) => boolean | null;
+}
+
 /** Which text it is, exactly. */
 export interface TextPin {
   /** ISO date of the text, as precise as it is known: `2011-04`. */
@@ -117,6 +143,7 @@ export interface TextPin {
 }
 
 export interface Algorithm {
+  /** The name of its folder, with "/" and the name of a variant where the text has several. */
   readonly id: string;
   readonly title: string;
   readonly text: TextPin;
@@ -131,4 +158,7 @@ export interface Algorithm {
    * Both are any JavaScript strings, lone surrogates included. Total: returns an outcome for every input.
    */
   readonly parse: (input: string, base: string | null, options?: ParseOptions) => Outcome;
+  /** The stages before the last, in their order, where the text has such. */
+  readonly stages?: readonly Stage[];
+  readonly claims?: readonly Claim[];
 }

@@ -1,7 +1,16 @@
 /** The algorithms in the order of their texts. */
 import type { Algorithm } from "./algorithm.js";
 import { barth2011 } from "./barth-2011/index.js";
+import { weburl2011, weburl2011Chrome, weburl2011Gecko, weburl2011IE } from "./weburl-2011/index.js";
 import { whatwg2012 } from "./whatwg-2012/index.js";
 import { whatwg2026 } from "./whatwg-2026/index.js";
 
-export const algorithms: readonly Algorithm[] = [barth2011, whatwg2012, whatwg2026];
+export const algorithms: readonly Algorithm[] = [
+  barth2011,
+  weburl2011,
+  weburl2011Chrome,
+  weburl2011Gecko,
+  weburl2011IE,
+  whatwg2012,
+  whatwg2026,
+];

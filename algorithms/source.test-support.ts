@@ -5,9 +5,17 @@ import { fileURLToPath } from "node:url";
 
 export const algorithmsFolder = fileURLToPath(new URL(".", import.meta.url));
 
-/** The text of each file of an algorithm, without its tests and its readings. */
+/** The folder of an algorithm, which those share that are variants of one text. */
+export function folderOf(id: string): string {
+  return id.replace(/\/.*/, "");
+}
+
+/** The text of each file of an algorithm that takes steps: without its tests, its readings and its claims. */
 export function sourcesOf(id: string): string[] {
-  return readdirSync(join(algorithmsFolder, id), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.endsWith("readings.ts"))
-    .map((file) => readFileSync(join(algorithmsFolder, id, file), "utf8"));
+  const folder = join(algorithmsFolder, folderOf(id));
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(
+      (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !/(?:readings|claims)\.ts$/.test(file),
+    )
+    .map((file) => readFileSync(join(folder, file), "utf8"));
 }

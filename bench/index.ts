@@ -1,7 +1,7 @@
 /**
  * npm run bench: speed, linearity and startup, each as a ratio with its bound. Fails if one is not kept.
  *
- *   npm run bench -- speed|linear|startup
+ *   npm run bench -- speed|linear|startup [ids of algorithms, for linear]
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -50,9 +50,9 @@ function serialized(url: string): string | null {
   return record === null ? null : serializeURL(record);
 }
 
-async function linear(): Promise<boolean> {
+async function linear(ids: readonly string[]): Promise<boolean> {
   const holds: boolean[] = [];
-  for (const { id, parse } of algorithms) {
+  for (const { id, parse } of algorithms.filter((each) => ids.length === 0 || ids.includes(each.id))) {
     console.log(`${id}: a megabyte against 100 kilobytes`);
     for (const [name, make] of Object.entries(longInputs)) {
       const short = make(100_000);
@@ -98,10 +98,10 @@ function startup(): Promise<boolean> {
 }
 
 const benches = { speed, linear, startup };
-const [chosen] = process.argv.slice(2);
+const [chosen, ...ids] = process.argv.slice(2);
 const results: boolean[] = [];
 for (const [name, bench] of Object.entries(benches)) {
-  if (chosen === undefined || chosen === name) results.push(await bench());
+  if (chosen === undefined || chosen === name) results.push(await bench(ids));
 }
 if (results.length === 0)
   throw new Error(`no bench ${chosen ?? ""}; there are ${Object.keys(benches).join(", ")}`);

@@ -28,6 +28,8 @@ export const longInputs: Readonly<Record<string, (length: number) => string>> = 
   "path of lone surrogates": (length) => `http://h/${"\ud800".repeat(length)}`,
   "opaque path of spaces": (length) => `a:${"b ".repeat(length / 2)}?`,
   "drive letters": (length) => `file:///${"C|/".repeat(length / 3)}`,
+  "localhost before slashes": (length) => `file:///${"localhost///".repeat(length / 12)}`,
+  "escapes in escapes": (length) => `file:///${"%".repeat(length / 2)}${"3".repeat(length / 2)}41`,
   "query of letters": (length) => `http://h/?${"a".repeat(length)}`,
   "query of question marks": (length) => `http://h/?${"?".repeat(length)}`,
   "query of non-ASCII": (length) => `http://h/?${"\u00e9".repeat(length)}`,

@@ -66,6 +66,16 @@ describe.concurrent("urlstrata", () => {
     expect(stdout).toContain("http://h/--x");
   });
 
+  it("shows what a stage finds before the next", async () => {
+    const { code, stdout } = await urlstrata(["stages", "//h/../x", "--base", "http://c/"]);
+    expect(code).toBe(exitCodes.nothingUnexpected);
+    const { stages } = JSON.parse(stdout) as { stages: { algorithm: string; stage: string }[] };
+    expect(stages.filter(({ algorithm }) => algorithm === "weburl-2011")).toMatchObject([
+      { stage: "parsing", flags: ["invalid", "hierarchical"], components: { scheme: null, path: "/../x" } },
+      { stage: "resolution", flags: ["hierarchical"], components: { scheme: "http", path: "/x" } },
+    ]);
+  });
+
   it("parses a stream, and ends with 3 after a bad line", async () => {
     const { code, stdout } = await urlstrata(
       ["parse", "--ndjson"],
@@ -103,6 +113,7 @@ describe.concurrent("urlstrata", () => {
   it("shows help with an example for each verb", async () => {
     const verbs = [
       ["parse"],
+      ["stages"],
       ["run"],
       ["report"],
       ["diff"],
@@ -111,6 +122,7 @@ describe.concurrent("urlstrata", () => {
       ["corpus", "list"],
       ["corpus", "fetch"],
       ["participants"],
+      ["claims"],
       ["readings"],
       ["schema"],
     ];

@@ -10,6 +10,7 @@ import type { FormatOption } from "./cli/command.js";
 import type { ParseCommand } from "./cli/parse.js";
 import type { ReportCommand } from "./cli/report.js";
 import type { RunCommand } from "./cli/run.js";
+import type { StagesCommand } from "./cli/stages.js";
 import manifest from "../package.json" with { type: "json" };
 import { exitCodes, UserError } from "./errors.js";
 import { visible } from "./text.js";
@@ -52,6 +53,18 @@ program
   .action(async (input: string | undefined, options: ParseCommand) => {
     const { parse } = await import("./cli/parse.js");
     await parse(input, options);
+  });
+
+program
+  .command("stages")
+  .description("what a text finds before its last stage: parsed and resolved, not yet canonicalized")
+  .argument("<input>", "the string to parse")
+  .option("--base <base>", "the base to resolve it against")
+  .addOption(format)
+  .addHelpText("after", example("stages '//h/../x' --base http://c/"))
+  .action(async (input: string, options: StagesCommand) => {
+    const { stages } = await import("./cli/stages.js");
+    stages(input, options);
   });
 
 program
@@ -155,6 +168,17 @@ program
   .action(async (options: FormatOption) => {
     const { listParticipants } = await import("./cli/participants.js");
     listParticipants(options);
+  });
+
+program
+  .command("claims")
+  .description("what the texts say of their own answers, and the vectors for which it does not hold")
+  .addOption(format)
+  .addOption(corpus)
+  .addHelpText("after", example("claims"))
+  .action(async (options: FormatOption & CorpusOption) => {
+    const { claims } = await import("./cli/claims.js");
+    claims(options);
   });
 
 program

@@ -1,8 +1,10 @@
 /** Published suites against the algorithms whose text they test. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { componentNames } from "../algorithms/algorithm.js";
+import { componentNames, type Stage } from "../algorithms/algorithm.js";
+import { algorithms } from "../algorithms/index.js";
 import type { Demand, Suite, SuiteCase } from "../corpus/import/suite.js";
+import { webURLSuites } from "../corpus/import/perl-weburl.js";
 import { wptSuites } from "../corpus/import/wpt.js";
 import { ask } from "./ask.js";
 import { different, inWords } from "./conformance.js";
@@ -11,7 +13,7 @@ import type { Corpus } from "./load.js";
 import type { Answer, Participant } from "./participant.js";
 import type { SuiteResult } from "./report/schema.js";
 
-const suites: readonly Suite[] = wptSuites;
+export const suites: readonly Suite[] = [...webURLSuites, ...wptSuites];
 
 /** The folder below a corpus that `corpus fetch` fills. */
 export function upstreamFolder(corpusFolder: string): string {
@@ -28,9 +30,9 @@ export async function runSuites(
   for (const suite of suites) {
     const participant = participants.find(({ id }) => id === suite.of);
     if (participant === undefined) continue;
-    const file = join(upstreamFolder(corpusFolder), suite.file);
-    if (existsSync(file)) {
-      const cases = suite.cases(readText(file), shownPath(file));
+    const paths = suite.files.map((file) => ({ file, path: join(upstreamFolder(corpusFolder), file) }));
+    if (paths.every(({ path }) => existsSync(path))) {
+      const cases = paths.flatMap(({ file, path }) => suite.cases(readText(path), file, shownPath(path)));
       results.push(await runSuite(suite, cases, corpus, participant));
     } else {
       results.push({ kind: "skipped", suite: suite.id, reason: "not fetched: urlstrata corpus fetch" });
@@ -46,14 +48,20 @@ async function runSuite(
   participant: Participant,
 ): Promise<SuiteResult> {
   const answers = await ask([participant], cases);
-  const failed = cases.flatMap(({ id, demand }, index) => {
+  const stages = algorithms.find(({ id }) => id === participant.id)?.stages ?? [];
+  const failed = cases.flatMap((each, index) => {
     const answer = answers[index]?.get(participant.id) ?? { kind: "crashed", did: "gave no answer" };
-    const faults = faultsOf(demand, answer);
-    return faults.length === 0 ? [] : [{ case: id, faults }];
+    const { demand } = each;
+    const faults =
+      demand.kind === "found"
+        ? faultsOfStage(demand, each, stages)
+        : faultsOf(demand, answer, suite.tellsAbsentFromEmpty);
+    return faults.length === 0 ? [] : [{ case: each.id, faults }];
   });
+  const ids = new Set(cases.map(({ id }) => id));
   const deviations = (corpus.deviations.get(participant.id) ?? [])
     .map(({ question }) => question)
-    .filter((question) => question.startsWith(`${suite.id}#`));
+    .filter((question) => ids.has(question));
   const failedIds = failed.map((each) => each.case);
   return {
     kind: "run",
@@ -67,17 +75,39 @@ async function runSuite(
   };
 }
 
-function faultsOf(demand: Demand, answer: Answer): string[] {
+/** What is wrong with an answer; nothing if it is as demanded. */
+function faultsOf(
+  demand: Exclude<Demand, { kind: "found" }>,
+  answer: Answer,
+  tellsAbsentFromEmpty: boolean,
+): string[] {
   if (demand.kind === "rejected")
     return answer.kind === "rejected" ? [] : [`demands rejection, but is ${inWords(answer)}`];
   if (answer.kind !== "parsed") return [`demands a URL, but is ${inWords(answer)}`];
   const faults = componentNames.flatMap((name) => {
     const demanded = demand.components[name];
-    return demanded === undefined ? [] : different(name, demanded, answer.components[name] ?? "");
+    if (demanded === undefined) return [];
+    const given = answer.components[name];
+    return different(name, demanded, tellsAbsentFromEmpty ? given : (given ?? ""));
   });
   for (const name of ["href", "origin"] as const) {
     const demanded = demand[name];
     if (demanded !== undefined) faults.push(...different(name, demanded, answer[name]));
   }
   return faults;
+}
+
+function faultsOfStage(
+  demand: Extract<Demand, { kind: "found" }>,
+  { input, base }: SuiteCase,
+  stages: readonly Stage[],
+): string[] {
+  const stage = stages.find(({ id }) => id === demand.stage);
+  if (stage === undefined) return [`demands what ${demand.stage} finds, but there is no such stage`];
+  const { components, flags } = stage.run(input, base);
+  const invalid = flags.includes("invalid");
+  return [
+    ...(invalid === demand.invalid ? [] : [`invalid demands ${demand.invalid}, but is ${invalid}`]),
+    ...componentNames.flatMap((name) => different(name, demand.components[name], components[name])),
+  ];
 }

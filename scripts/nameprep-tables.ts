@@ -8,6 +8,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { filled, hex, rangesOf } from "./ranges.js";
 
 /** One line of a table: the code points it is about and, in the tables of mappings, what they map to. */
 interface Entry {
@@ -118,8 +119,6 @@ function tablesOf(text: string, source: string): Map<string, readonly Entry[]> {
   return tables;
 }
 
-const hex = (value: number) => `0x${value.toString(16)}`;
-
 /** A string literal in ASCII; letters stand as they are, everything else as an escape. */
 function literal(value: string): string {
   const escaped = Array.from(value, (character) => {
@@ -130,34 +129,13 @@ function literal(value: string): string {
   return `"${escaped.join("")}"`;
 }
 
-/** Puts as many items into each line as fit into 110 columns. */
-function filled(items: readonly string[]): string {
-  let text = "";
-  let line = " ";
-  for (const item of items) {
-    if (line.length + item.length + 2 > 110) {
-      text += `${line}\n`;
-      line = " ";
-    }
-    line += ` ${item},`;
-  }
-  return `${text}${line}\n`;
-}
-
 function declarationOf({ id, about, form }: Listed, entries: readonly Entry[]): string {
   const head = `/** RFC 3454, Table ${id}. ${about} */\n// prettier-ignore\nexport const table${id.replaceAll(".", "")}`;
   if (form === "mappings") {
     const pairs = entries.map(({ first, mapping }) => `[${hex(first)}, ${literal(mapping ?? "")}]`);
     return `${head}: ReadonlyMap<number, string> = new Map([\n${filled(pairs)}]);\n`;
   }
-  // Neighbours are joined: the RFC prints some runs code point by code point.
-  const ranges: { first: number; last: number }[] = [];
-  for (const { first, last } of entries) {
-    const before = ranges.at(-1);
-    if (before !== undefined && before.last + 1 === first) before.last = last;
-    else ranges.push({ first, last });
-  }
-  return `${head}: readonly number[] = [\n${filled(ranges.map(({ first, last }) => `${hex(first)}, ${hex(last)}`))}];\n`;
+  return `${head}: readonly number[] = [\n${rangesOf(entries)}];\n`;
 }
 
 const [source] = process.argv.slice(2);

@@ -88,8 +88,7 @@ export function findTheScheme(
   return { scheme, afterScheme: string.slice(colon + 1) };
 }
 
-interface AuthorityPathQueryAndFragment {
-  readonly authority: string;
+export interface PathQueryAndFragment {
   readonly path: string;
   readonly query: string | null;
   readonly fragment: string | null;
@@ -104,31 +103,44 @@ interface AuthorityPathQueryAndFragment {
 function findTheAuthorityPathQueryAndFragment(
   afterScheme: string,
   step: StepListener | undefined,
-): AuthorityPathQueryAndFragment {
-  let path = "";
-  let query: string | null = null;
+): PathQueryAndFragment & { readonly authority: string } {
   step?.("3.2 Finding the authority, path, query, and fragment, 1");
   let slashes = 0;
   while (isSlashCharacter(afterScheme.charAt(slashes))) slashes++;
-  let remaining = afterScheme.slice(slashes);
+  const remaining = afterScheme.slice(slashes);
   const authorityEnd = remaining.search(authorityTerminatingCharacter);
   if (authorityEnd < 0) {
     step?.("3.2 Finding the authority, path, query, and fragment, 2");
     step?.("3.2 Finding the authority, path, query, and fragment, 2.1");
-    return { authority: remaining, path, query, fragment: null };
+    return { authority: remaining, path: "", query: null, fragment: null };
   }
   step?.("3.2 Finding the authority, path, query, and fragment, 3");
-  const authority = remaining.slice(0, authorityEnd);
-  remaining = remaining.slice(authorityEnd);
+  return {
+    authority: remaining.slice(0, authorityEnd),
+    ...findThePathQueryAndFragment(remaining.slice(authorityEnd), step),
+  };
+}
+
+/**
+ * 3.2 Finding the authority, path, query, and fragment, from step 4 on: what follows the authority.
+ *
+ *   /a?q#f
+ *     ^
+ */
+export function findThePathQueryAndFragment(
+  remaining: string,
+  step: StepListener | undefined,
+): PathQueryAndFragment {
   const pathEnd = remaining.search(/[?#]/);
   if (pathEnd < 0) {
     step?.("3.2 Finding the authority, path, query, and fragment, 4");
     step?.("3.2 Finding the authority, path, query, and fragment, 4.1");
-    return { authority, path: remaining, query, fragment: null };
+    return { path: remaining, query: null, fragment: null };
   }
   step?.("3.2 Finding the authority, path, query, and fragment, 5");
-  path = remaining.slice(0, pathEnd);
+  const path = remaining.slice(0, pathEnd);
   remaining = remaining.slice(pathEnd);
+  let query: string | null = null;
   if (remaining.startsWith("?")) {
     step?.("3.2 Finding the authority, path, query, and fragment, 6");
     step?.("3.2 Finding the authority, path, query, and fragment, 6.1");
@@ -137,7 +149,7 @@ function findTheAuthorityPathQueryAndFragment(
     if (queryEnd < 0) {
       step?.("3.2 Finding the authority, path, query, and fragment, 6.2");
       step?.("3.2 Finding the authority, path, query, and fragment, 6.2.1");
-      return { authority, path, query: remaining, fragment: null };
+      return { path, query: remaining, fragment: null };
     }
     step?.("3.2 Finding the authority, path, query, and fragment, 6.3");
     query = remaining.slice(0, queryEnd);
@@ -145,7 +157,7 @@ function findTheAuthorityPathQueryAndFragment(
   }
   step?.("3.2 Finding the authority, path, query, and fragment, 7");
   step?.("3.2 Finding the authority, path, query, and fragment, 8");
-  return { authority, path, query, fragment: remaining.slice(1) };
+  return { path, query, fragment: remaining.slice(1) };
 }
 
 interface UserInfoHostAndPort {
@@ -160,7 +172,10 @@ interface UserInfoHostAndPort {
  *   user@[::1]:80
  *             ^
  */
-function findTheUserInfoHostAndPort(authority: string, step: StepListener | undefined): UserInfoHostAndPort {
+export function findTheUserInfoHostAndPort(
+  authority: string,
+  step: StepListener | undefined,
+): UserInfoHostAndPort {
   let remaining = authority;
   let userInfo: string | null = null;
   const at = remaining.lastIndexOf("@");
@@ -195,7 +210,7 @@ function findTheUserInfoHostAndPort(authority: string, step: StepListener | unde
  *   user:password
  *       ^
  */
-function findTheUserNameAndPassword(
+export function findTheUserNameAndPassword(
   userInfo: string,
   step: StepListener | undefined,
 ): { username: string; password: string | null } {

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codePointsOf, isAscii, isInRanges, isSurrogate, stringOf, unionOfRanges } from "./code-points.js";
+import {
+  codePointsOf,
+  hasCodePoint,
+  isAscii,
+  isInRanges,
+  isSurrogate,
+  stringOf,
+  unionOfRanges,
+  withoutCodeUnits,
+} from "./code-points.js";
 
 describe("code points", () => {
   it("tells ASCII", () => {
@@ -11,6 +20,19 @@ describe("code points", () => {
 
   it("tells surrogates", () => {
     expect([0xd7ff, 0xd800, 0xdfff, 0xe000].map(isSurrogate)).toEqual([false, true, true, false]);
+  });
+
+  it("leaves code units out", () => {
+    const isA = (codeUnit: number): boolean => codeUnit === 0x61;
+    expect(withoutCodeUnits("", isA)).toBe("");
+    expect(withoutCodeUnits("abaca\ud800", isA)).toBe("bc\ud800");
+    expect(withoutCodeUnits("ab".repeat(10_000), isA)).toBe("b".repeat(10_000));
+  });
+
+  it("looks for a code point, pairs as one", () => {
+    const isGreat = (codePoint: number): boolean => codePoint > 0xffff;
+    expect(hasCodePoint("a\ud83d", isGreat)).toBe(false);
+    expect(hasCodePoint("a\u{1f600}", isGreat)).toBe(true);
   });
 
   it("takes a string apart and puts it together again, lone surrogates included", () => {

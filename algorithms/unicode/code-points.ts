@@ -53,6 +53,35 @@ export function isInRanges(ranges: readonly number[], codePoint: number): boolea
   return low > 0 && codePoint <= (ranges[2 * low - 1] ?? -1);
 }
 
+/**
+ * The string without the code units for which `isLeftOut` holds. Builds no string for each piece that is left, so that
+ * a megabyte costs ten times what a tenth of it does.
+ */
+export function withoutCodeUnits(text: string, isLeftOut: (codeUnit: number) => boolean): string {
+  const kept = new Uint16Array(text.length);
+  let length = 0;
+  for (let index = 0; index < text.length; index++) {
+    const codeUnit = text.charCodeAt(index);
+    if (!isLeftOut(codeUnit)) kept[length++] = codeUnit;
+  }
+  if (length === text.length) return text;
+  const pieces: string[] = [];
+  for (let start = 0; start < length; start += argumentsPerCall) {
+    pieces.push(String.fromCharCode(...kept.subarray(start, Math.min(start + argumentsPerCall, length))));
+  }
+  return pieces.join("");
+}
+
+/** Whether one of the code points of a string is such. */
+export function hasCodePoint(text: string, is: (codePoint: number) => boolean): boolean {
+  for (let index = 0; index < text.length;) {
+    const codePoint = text.codePointAt(index) ?? 0;
+    if (is(codePoint)) return true;
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  return false;
+}
+
 /** The ranges, in the same form, of the code points that are in any of the sets. */
 export function unionOfRanges(...sets: readonly (readonly number[])[]): readonly number[] {
   const pairs = sets.flatMap((ranges) =>

@@ -35,18 +35,27 @@ const nonLDH = /[\0-,./:-@[-`{-\x7f]/;
 /** 3.1 Requirements, 1: full stop, ideographic, fullwidth and halfwidth ideographic full stop. */
 const labelSeparator = /[.\u3002\uff0e\uff61]/;
 
+/** Nameprep, or what a text puts in its place. */
+export type Prepare = (
+  label: string,
+) => { readonly kind: "ok"; readonly text: string } | { readonly kind: "failure" };
+
 /**
  * ToASCII (RFC 3490, section 4.1) of one label, which is any string, lone surrogates included; the empty label fails.
  * A label of ASCII is never altered, upper case included. Normalization can bring forth a full stop (as from U+2024):
- * without `useSTD3ASCIIRules` it stays inside the label, since splitting comes before.
+ * without `useSTD3ASCIIRules` it stays inside the label, since splitting comes before. `prepare` is step 2.
  */
-export function toASCII(label: string, flags: Idna2003Flags): ToASCIIResult {
+export function toASCII(
+  label: string,
+  flags: Idna2003Flags,
+  prepare: Prepare = (sequence) => nameprep(sequence, flags.allowUnassigned),
+): ToASCIIResult {
   const failure = (step: ToASCIIStep): ToASCIIFailure => ({ kind: "failure", step, label });
   let sequence = label;
   // 4.1 ToASCII, 1
   if (!isAscii(sequence)) {
     // 4.1 ToASCII, 2
-    const prepared = nameprep(sequence, flags.allowUnassigned);
+    const prepared = prepare(sequence);
     if (prepared.kind === "failure") return failure("4.1 ToASCII, 2");
     sequence = prepared.text;
   }

@@ -1,7 +1,7 @@
 /** Nameprep (RFC 3491), the profile of stringprep (RFC 3454) for the labels of domain names. */
-import { isInRanges, unionOfRanges } from "./code-points.js";
+import { hasCodePoint, isAscii, isInRanges, unionOfRanges } from "./code-points.js";
 import * as tables from "./nameprep-tables.js";
-import { isUnassigned, normalize32 } from "./normalization.js";
+import { isUnassigned, nfkc } from "./normalization.js";
 
 const deleted = tables.tableB1;
 const prohibited = unionOfRanges(
@@ -31,6 +31,7 @@ export function mapB2(codePoint: number): string {
  * The deletion of what stands between two lone surrogates can make a pair of them: look for them before.
  */
 export function nameprepMap(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
   let mapped = "";
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0;
@@ -55,24 +56,26 @@ export function isLCat(codePoint: number): boolean {
   return isInRanges(tables.tableD2, codePoint);
 }
 
-function hasCodePoint(text: string, is: (codePoint: number) => boolean): boolean {
-  for (let index = 0; index < text.length;) {
-    const codePoint = text.codePointAt(index) ?? 0;
-    if (is(codePoint)) return true;
-    index += codePoint > 0xffff ? 2 : 1;
-  }
-  return false;
+/** The bidirectional categories that RFC 3454, section 6, asks about. */
+export interface BidiCategories {
+  readonly isRandALCat: (codePoint: number) => boolean;
+  readonly isLCat: (codePoint: number) => boolean;
 }
+
+/** The categories of Unicode 3.2. */
+export const bidiCategories32: BidiCategories = { isRandALCat, isLCat };
 
 /**
  * RFC 3454, section 6, requirements 2 and 3 on strings with right-to-left characters: no character of category L,
  * and one of R or AL at both ends. Requirement 1 is among the prohibitions, as Table C.8.
  */
-export function satisfiesBidi(text: string): boolean {
+export function satisfiesBidi(text: string, categories: BidiCategories = bidiCategories32): boolean {
+  const { isRandALCat, isLCat } = categories;
   if (!hasCodePoint(text, isRandALCat)) return true;
   const first = text.codePointAt(0) ?? 0;
-  // No code point of Table D.1 needs two code units.
-  const last = text.charCodeAt(text.length - 1);
+  // Of a pair the second half alone would be asked about, were it not for the look at the one before.
+  const beforeLast = text.codePointAt(text.length - 2) ?? 0;
+  const last = beforeLast > 0xffff ? beforeLast : text.charCodeAt(text.length - 1);
   return isRandALCat(first) && isRandALCat(last) && !hasCodePoint(text, isLCat);
 }
 
@@ -90,7 +93,7 @@ export type NameprepResult =
 export function nameprep(label: string, allowUnassigned: boolean): NameprepResult {
   // Neither mapping nor normalization removes a lone surrogate, but mapping could make a pair of two.
   if (!label.isWellFormed()) return { kind: "failure", section: "5" };
-  const text = normalize32(nameprepMap(label));
+  const text = nfkc(nameprepMap(label), "3.2.0");
   if (hasCodePoint(text, isProhibited)) return { kind: "failure", section: "5" };
   if (!satisfiesBidi(text)) return { kind: "failure", section: "6" };
   if (!allowUnassigned && hasCodePoint(text, isUnassigned)) return { kind: "failure", section: "7" };

@@ -1,6 +1,7 @@
-/** Unicode normalization (UAX #15): in time n log n, and as of Unicode 3.2. */
-import { isInRanges } from "./code-points.js";
+/** Unicode normalization (UAX #15): in time n log n, and as of earlier versions of Unicode. */
+import { isAscii, isInRanges } from "./code-points.js";
 import { tableA1 } from "./nameprep-tables.js";
+import { unassigned4, unassigned6 } from "./versions.js";
 
 /**
  * Up to this many code units a string goes to the engine as it is. Engines sort the combining marks that follow
@@ -14,6 +15,12 @@ function areExchanged(first: string, second: string): boolean {
   return pair.normalize("NFD") !== pair;
 }
 
+/** Whether the Canonical_Combining_Class of a character is another than 0; the engine is asked. */
+export function hasCombiningClass(character: string): boolean {
+  // U+0334 has the lowest class there is, U+0345 the highest.
+  return areExchanged(character, "\u0334") || areExchanged("\u0345", character);
+}
+
 /**
  * Puts the combining marks of a decomposed string into canonical order (UAX #15, "Canonical Ordering Algorithm").
  * The order of the combining classes comes from the engine, which is asked about pairs of the marks in the string.
@@ -21,8 +28,7 @@ function areExchanged(first: string, second: string): boolean {
 function inCanonicalOrder(decomposed: string): string {
   // Whatever has a combining class other than 0 is a mark; those of class 0 are starters, which nothing passes.
   const marks = Array.from(new Set(decomposed.match(/\p{M}/gu)));
-  // U+0334 has the lowest class there is, U+0345 the highest.
-  const reordered = marks.filter((mark) => areExchanged(mark, "\u0334") || areExchanged("\u0345", mark));
+  const reordered = marks.filter(hasCombiningClass);
   reordered.sort((a, b) => Number(areExchanged(a, b)) - Number(areExchanged(b, a)));
   const ranks = new Map<string, number>();
   let rank = 0;
@@ -69,13 +75,16 @@ export function normalized(text: string, form: "NFC" | "NFKC"): string {
   return inCanonicalOrder(decomposed).normalize("NFC");
 }
 
-/**
- * What the CJK compatibility ideographs of Corrigendum #4 decompose to: `original` is what Unicode 3.2 says, and
- * so Nameprep; `corrected` is what Unicode 4.0 and later say.
- */
-export type Corrigendum4 = "original" | "corrected";
+/** The versions whose NFKC texts ask for. */
+export type UnicodeVersion = "3.2.0" | "4.0.0" | "6.0.0";
 
-/** The decompositions that Corrigendum #4 corrected, as UnicodeData-3.2.0.txt has them. */
+const unassignedIn: Readonly<Record<UnicodeVersion, readonly number[]>> = {
+  "3.2.0": tableA1,
+  "4.0.0": unassigned4,
+  "6.0.0": unassigned6,
+};
+
+/** The decompositions that Corrigendum #4 corrected in Unicode 4.0, as UnicodeData-3.2.0.txt has them. */
 const originalDecompositions: ReadonlyMap<string, string> = new Map([
   ["\u{2f868}", "\u{2136a}"],
   ["\u{2f874}", "\u5f33"],
@@ -90,11 +99,11 @@ export function isUnassigned(codePoint: number): boolean {
 }
 
 /**
- * NFKC of Unicode 3.2, the normalization of Nameprep (RFC 3491, section 4). Takes and returns any string; lone
- * surrogates and code points unassigned in Unicode 3.2 stay where and as they are.
+ * NFKC of a version of Unicode; that of 3.2.0 is the normalization of Nameprep (RFC 3491, section 4). Takes and
+ * returns any string; lone surrogates and code points unassigned in that version stay where and as they are.
  *
- * The engine's NFKC, which is of a later version, serves for it. For the code points assigned in Unicode 3.2 the
- * two differ in the five ideographs of Corrigendum #4 only: other decompositions, all combining classes, the
+ * The engine's NFKC, which is of a later version, serves for it. For the code points assigned in Unicode 3.2 or later
+ * the two differ in the five ideographs of Corrigendum #4 only: other decompositions, all combining classes, the
  * composition exclusions and the pairs that compose are the same, since Unicode keeps them stable. Unassigned code
  * points are starters that neither decompose nor compose, hence the runs between them are normalized by themselves.
  *
@@ -102,20 +111,22 @@ export function isUnassigned(codePoint: number): boolean {
  * compose, as in U+0B47 U+0300 U+0B3E, keeps them apart. The UAX #15 of Unicode 3.2 has them compose if its
  * definition D2 is taken to the letter, against its own test data.
  */
-export function normalize32(text: string, corrigendum4: Corrigendum4 = "original"): string {
+export function nfkc(text: string, version: UnicodeVersion): string {
+  if (isAscii(text)) return text;
   const replaced =
-    corrigendum4 === "corrected"
-      ? text
-      : text.replace(/[\u{2f868}\u{2f874}\u{2f91f}\u{2f95f}\u{2f9bf}]/gu, (ideograph) => {
+    version === "3.2.0"
+      ? text.replace(/[\u{2f868}\u{2f874}\u{2f91f}\u{2f95f}\u{2f9bf}]/gu, (ideograph) => {
           return originalDecompositions.get(ideograph) ?? ideograph;
-        });
+        })
+      : text;
+  const unassigned = unassignedIn[version];
   let result = "";
   /** Where the code points begin that are assigned and not in the result yet. */
   let start = 0;
   for (let index = 0; index < replaced.length;) {
     const codePoint = replaced.codePointAt(index) ?? 0;
     const next = index + (codePoint > 0xffff ? 2 : 1);
-    if (isUnassigned(codePoint)) {
+    if (isInRanges(unassigned, codePoint)) {
       result += normalized(replaced.slice(start, index), "NFKC") + replaced.slice(index, next);
       start = next;
     }

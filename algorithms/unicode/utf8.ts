@@ -11,8 +11,8 @@ export function utf8Encode(text: string): Uint8Array {
 const hexDigits: readonly number[] = Array.from("0123456789ABCDEF", (digit) => digit.charCodeAt(0));
 
 /**
- * Percent-encodes (RFC 3986, section 2.1) the bytes for which `isEncoded` holds and takes the others over, which must
- * be ASCII. Builds no strings on the way, so that a megabyte costs ten times what a tenth of it does.
+ * Percent-encodes (RFC 3986, section 2.1) the bytes for which `isEncoded` holds and takes the others over, as bytes of
+ * UTF-8. Builds no strings on the way, so that a megabyte costs ten times what a tenth of it does.
  */
 export function percentEncodedBytes(bytes: Uint8Array, isEncoded: (byte: number) => boolean): string {
   const output = new Uint8Array(bytes.length * 3);

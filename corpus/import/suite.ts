@@ -1,21 +1,30 @@
 /** A published suite of tests, as the readers of foreign formats give it. */
-import type { ComponentName } from "../../algorithms/algorithm.js";
+import type { ComponentName, Components } from "../../algorithms/algorithm.js";
 
-/** What a published test demands; of components it cannot tell absent from empty. */
+/** What a published test demands. */
 export type Demand =
   | { readonly kind: "rejected" }
   | {
       readonly kind: "parsed";
       readonly href?: string;
       readonly origin?: string;
-      readonly components: Readonly<Partial<Record<ComponentName, string>>>;
+      readonly components: Readonly<Partial<Record<ComponentName, string | null>>>;
+    }
+  /** Of a stage: its components, and whether it has called the input invalid. */
+  | {
+      readonly kind: "found";
+      readonly stage: string;
+      readonly invalid: boolean;
+      readonly components: Components;
     };
 
 export interface SuiteCase {
-  /** The suite, "#", and the index in the published file, comments counted too. */
+  /** The published file, "#", and the index in it, comments counted too. */
   readonly id: string;
   readonly input: string;
   readonly base: string | null;
+  /** A label as published, which need not be one of the Encoding Standard. */
+  readonly encoding?: string;
   readonly demand: Demand;
 }
 
@@ -23,8 +32,10 @@ export interface Suite {
   readonly id: string;
   /** The algorithm whose text the suite tests. */
   readonly of: string;
-  /** Path of the published file from the folder of fetched data. */
-  readonly file: string;
-  /** Reads the JSON of the published file; throws bad input if it is not of the known form. */
-  readonly cases: (text: string, file: string) => readonly SuiteCase[];
+  /** Paths of the published files from the folder of fetched data. */
+  readonly files: readonly string[];
+  /** Whether it demands that a component be absent, or be empty; otherwise "" is for both. */
+  readonly tellsAbsentFromEmpty: boolean;
+  /** Reads one of the files, which is shown as `shown`; throws bad input if it is not of the known form. */
+  readonly cases: (text: string, file: string, shown: string) => readonly SuiteCase[];
 }

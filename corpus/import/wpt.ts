@@ -35,13 +35,13 @@ export const wptSuites: readonly Suite[] = [
 ];
 
 function urlSuite(id: string): Suite {
-  const cases: Suite["cases"] = (text, file) =>
-    testsOf(urlTest, text, file).flatMap((test, index): SuiteCase[] => {
+  const cases: Suite["cases"] = (text, _, shown) =>
+    testsOf(urlTest, text, shown).flatMap((test, index): SuiteCase[] => {
       if (typeof test === "string") return [];
       const { input, base } = test;
       return [{ id: `${id}#${index}`, input, base, demand: urlDemand(test) }];
     });
-  return { id, of: "whatwg-2026", file: `${id}.json`, cases };
+  return { id, of: "whatwg-2026", files: [`${id}.json`], tellsAbsentFromEmpty: false, cases };
 }
 
 function urlDemand(test: Exclude<z.infer<typeof urlTest>, string>): Demand {
@@ -66,18 +66,18 @@ function urlDemand(test: Exclude<z.infer<typeof urlTest>, string>): Demand {
 
 /** Hosts are tested as web-platform-tests do: as that of an https URL. */
 function hostSuite(id: string): Suite {
-  const cases: Suite["cases"] = (text, file) =>
-    testsOf(hostTest, text, file).flatMap((test, index): SuiteCase[] => {
+  const cases: Suite["cases"] = (text, _, shown) =>
+    testsOf(hostTest, text, shown).flatMap((test, index): SuiteCase[] => {
       if (typeof test === "string") return [];
       const demand: Demand =
         test.output === null ? { kind: "rejected" } : { kind: "parsed", components: { host: test.output } };
       return [{ id: `${id}#${index}`, input: `https://${test.input}/x`, base: null, demand }];
     });
-  return { id, of: "whatwg-2026", file: `${id}.json`, cases };
+  return { id, of: "whatwg-2026", files: [`${id}.json`], tellsAbsentFromEmpty: false, cases };
 }
 
-function testsOf<T>(test: z.ZodType<T>, text: string, file: string): T[] {
-  const read = parseJSON(z.array(test), text, file);
+function testsOf<T>(test: z.ZodType<T>, text: string, shown: string): T[] {
+  const read = parseJSON(z.array(test), text, shown);
   if (!read.ok) throw badInput(read.faults);
   return read.data;
 }

@@ -1,4 +1,4 @@
-/** `urlstrata readings`: how each text is read where it does not speak for itself. */
+/** `urlstrata readings`: how each text is read where it does not speak for itself; a text with all its variants. */
 import pc from "picocolors";
 import { algorithms } from "../../algorithms/index.js";
 import { exitCodes, UserError } from "../errors.js";
@@ -6,7 +6,9 @@ import { asciiJSON, wrapped } from "../text.js";
 import { formatOf, print, width, type FormatOption } from "./command.js";
 
 export function listReadings(id: string | undefined, options: FormatOption): void {
-  const chosen = algorithms.filter((algorithm) => id === undefined || algorithm.id === id);
+  const chosen = algorithms.filter(
+    (algorithm) => id === undefined || algorithm.id === id || algorithm.id.startsWith(`${id}/`),
+  );
   if (chosen.length === 0) {
     const known = algorithms.map((algorithm) => algorithm.id).join(", ");
     throw new UserError(`no algorithm ${id ?? ""}; there are ${known}`, exitCodes.wrongUsage);

@@ -7,6 +7,7 @@ import { inWords } from "../conformance.js";
 import type { Answer, Question } from "../participant.js";
 import { fitted, shown, wrapped } from "../text.js";
 import { givenOnce } from "./given-once.js";
+import { named, namedOrRest } from "./names.js";
 
 export interface TableOptions {
   /** Columns; at least 80. */
@@ -95,7 +96,7 @@ function rows(
 
 const nameWidth = 9;
 
-/** The lines of one part of the answers; a value that all give is marked "= all", one left open "~". */
+/** The lines of one part of the answers; a value that all give is marked "all", one left open "~". */
 function section(
   name: string,
   found: readonly Row[],
@@ -105,11 +106,17 @@ function section(
   const valueWidth = Math.min(40, Math.max(...found.map(({ value }) => value.length), 1));
   return found.flatMap(({ value, by, isOpen: open }, index) => {
     const label = index === 0 ? name.padEnd(nameWidth) : " ".repeat(nameWidth);
-    const who = by.length === answers.size ? colors.green("= all") : by.join(" = ");
+    const isAll = by.length === answers.size;
+    const who = namedOrRest(by, [...answers.keys()]).join(", ");
+    const painted = isAll ? colors.green(who) : who;
     const mark = open ? colors.yellow("~") : " ";
-    if (value.length <= valueWidth) return [`${label} ${mark}${value.padEnd(valueWidth)}  ${who}`];
-    const room = width - nameWidth - 2;
-    return [`${label} ${mark}${fitted(value, room)}`, `${" ".repeat(nameWidth + 2)}  ${who}`];
+    if (value.length <= valueWidth && nameWidth + 2 + valueWidth + 2 + who.length <= width)
+      return [`${label} ${mark}${value.padEnd(valueWidth)}  ${painted}`];
+    const margin = " ".repeat(nameWidth + 2);
+    return [
+      `${label} ${mark}${fitted(value, width - margin.length)}`,
+      wrapped(painted, width, `${margin}  `),
+    ];
   });
 }
 
@@ -130,7 +137,7 @@ function sentences(lens: Lens, answers: Answers): string[] {
     divergence !== null
       ? `By ${lens.name} they part in ${listed(divergence.differing)}: ${classes.map((ids) => says(ids, lens, answers)).join("; ")}.`
       : compared.length > 1
-        ? `By ${lens.name} ${listed(compared)} ${isRejected(answers.get(compared[0] ?? "")) ? "all reject it" : "give the same answer"}.`
+        ? `By ${lens.name} ${listed(namedOrRest(compared, [...answers.keys()]))} ${isRejected(answers.get(compared[0] ?? "")) ? "all reject it" : "give the same answer"}.`
         : `By ${lens.name} there are no two answers to compare.`;
   const open = [...answers].flatMap(([id, answer]) => {
     if (answer.kind !== "parsed" || answer.open.length === 0) return [];
@@ -148,8 +155,9 @@ function isRejected(answer: Answer | undefined): boolean {
 function says(ids: readonly string[], lens: Lens, answers: Answers): string {
   const answer = answers.get(ids[0] ?? "");
   const isOne = ids.length === 1;
-  if (answer?.kind !== "parsed") return `${listed(ids)} ${isOne ? "rejects" : "reject"} it`;
-  return `${listed(ids)} ${isOne ? "says" : "say"} ${answerByLens(lens, answer)}`;
+  const who = listed(named(ids, [...answers.keys()]));
+  if (answer?.kind !== "parsed") return `${who} ${isOne ? "rejects" : "reject"} it`;
+  return `${who} ${isOne ? "says" : "say"} ${answerByLens(lens, answer)}`;
 }
 
 function answerByLens({ looksAt }: Lens, answer: Parsed): string {

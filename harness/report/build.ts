@@ -2,6 +2,7 @@
 import { algorithms } from "../../algorithms/index.js";
 import { themes } from "../../corpus/schemas.js";
 import { ask, type Answers } from "../ask.js";
+import { checkClaims } from "../claims.js";
 import { agreements, cluster, type Diverging } from "../cluster.js";
 import { compare, lenses, type Lens } from "../compare.js";
 import { faultsOf } from "../conformance.js";
@@ -29,6 +30,7 @@ export async function buildReport(corpus: Corpus, participants: readonly Partici
     themes: reportThemes(answered, reported),
     lenses: reported,
     conformance: participants.flatMap(({ id }) => reportConformance(id, corpus, answered)),
+    claims: reportClaims(corpus, participants),
     vectors: answered.map(reportVector),
   };
 }
@@ -126,6 +128,14 @@ function reportConformance(id: string, corpus: Corpus, answered: readonly Answer
       stale: [...reasons.keys()].filter((vector) => !known.some((each) => each.vector === vector)),
     },
   ];
+}
+
+function reportClaims(corpus: Corpus, participants: readonly Participant[]): Report["claims"] {
+  const asked = algorithms.filter(({ id }) => participants.some((participant) => participant.id === id));
+  return checkClaims(asked, corpus).map((claim) => ({
+    ...claim,
+    counterexamples: [...claim.counterexamples],
+  }));
 }
 
 function reportVector({ vector, answers }: Answered): Report["vectors"][number] {

@@ -1,5 +1,6 @@
 /** The files of `reports/`: the report as JSON and its Markdown pages, by path. */
 import { layeredJSON } from "../text.js";
+import { claimsPage } from "./claims-page.js";
 import { participantsPage } from "./participants-page.js";
 import { readingsPage } from "./readings-page.js";
 import type { Report } from "./schema.js";
@@ -15,6 +16,7 @@ export function pagesOf(report: Report): ReadonlyMap<string, string> {
     ["summary.md", summaryPage(report)],
     ["participants.md", participantsPage(report)],
     ["readings.md", readingsPage(report)],
+    ["claims.md", claimsPage(report)],
     ...report.themes.map(({ theme }): [string, string] => [`by-theme/${theme}.md`, themePage(report, theme)]),
   ]);
 }

@@ -1,7 +1,6 @@
 /** What the renderings read out of a report. */
 import type { Answers } from "../ask.js";
 import type { Answer } from "../participant.js";
-import { givenOnce } from "./given-once.js";
 import type { Report, ReportCluster, ReportLens, ReportVector } from "./schema.js";
 
 /** The lens of that name; every report has those that renderings ask for. */
@@ -33,12 +32,5 @@ export function answersOf(vector: ReportVector): Answers {
           : answer,
       ]),
     ),
-  );
-}
-
-/** The answers to a vector, those together that read the same; the origin is not looked at. */
-export function readAlike(vector: ReportVector): ReportVector["answers"] {
-  return givenOnce(vector.answers, ({ answer }) =>
-    JSON.stringify(answer.kind === "parsed" ? { ...answer, origin: null } : answer),
   );
 }

@@ -6,7 +6,7 @@ import { stalePages } from "../cli/report.js";
 import { lensNamed } from "../compare.js";
 import { inPackage } from "../files.js";
 import { loadCorpus, type Corpus } from "../load.js";
-import { participants } from "../participants/index.js";
+import { chosen, participants } from "../participants/index.js";
 import { inProcess } from "../participants/in-process.js";
 import { answersTable } from "./answers-table.js";
 import { buildReport } from "./build.js";
@@ -170,14 +170,15 @@ describe("a diff of reports", () => {
 
 describe("the table of one question", () => {
   it("says in a sentence where the participants part", async () => {
-    const { vectors } = await buildReport(corpusOf(["http://a;b"]), participants);
+    const asked = chosen(["barth-2011", "whatwg-2012", "whatwg-2026"]);
+    const { vectors } = await buildReport(corpusOf(["http://a;b"]), asked);
     const [vector] = vectors;
     if (vector === undefined) throw new Error("no vector");
     const question = { input: vector.input, base: null };
     const table = answersTable(question, answersOf(vector), lensNamed("host"), { width: 80, colors: plain });
-    expect(table).toContain("scheme     http  = all");
+    expect(table).toContain("scheme     http  all");
     expect(table.replaceAll("\n", " ")).toContain(
-      "By host they part in host and path: barth-2011 says a; whatwg-2012, whatwg-2026 and node say a;b.",
+      "By host they part in host and path: barth-2011 says a; whatwg-2012 and whatwg-2026 say a;b.",
     );
   });
 });

@@ -97,6 +97,15 @@ const lens = z.strictObject({
   agreement: z.array(agreement).describe("All pairs of participants"),
 });
 
+const claim = z.strictObject({
+  algorithm: z.string().describe("Whose text claims it"),
+  id: z.string(),
+  at: z.string().describe("The section of the text"),
+  says: z.string(),
+  asked: count.describe("Vectors that the claim says something about"),
+  counterexamples: ids.describe("Vectors for which it does not hold, the shortest first"),
+});
+
 const unmet = z.strictObject({
   vector: z.string(),
   authority: z.string(),
@@ -134,6 +143,7 @@ export const reportSchema = z
     themes: z.array(z.strictObject({ theme: z.enum(themes), vectors: count, divergent: count, open: count })),
     lenses: z.array(lens),
     conformance: z.array(conformance),
+    claims: z.array(claim).describe("What the texts say of their own answers, which need not be true"),
     suites: z.array(suite).exactOptional().describe("Published suites, where run looked for them"),
     vectors: z.array(vector),
   })

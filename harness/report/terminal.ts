@@ -88,24 +88,37 @@ function clusterLine(
   return `  ${marks}  ${String(cluster.members.length).padStart(7)}  ${differing}  ${fitted(question(witness), room)}`;
 }
 
-function agreementPart(report: Report, lens: ReportLens, { colors }: TerminalOptions): string {
+/** Of the vectors that two answer and neither leaves open, how many in a hundred they answer alike. */
+function agreementPart(report: Report, lens: ReportLens, { width, colors }: TerminalOptions): string {
   const ids = report.participants.map(({ id }) => id);
   const numbers = participantNumbers(ids.length);
-  const cells = ids.map((a, row) =>
-    ids.map((b, column) => {
-      if (column <= row) return "";
-      const found = lens.agreement.find((each) => each.a === a && each.b === b);
-      return found === undefined ? "" : `${found.same}/${found.different}/${found.open}`;
-    }),
-  );
-  const cellWidth = Math.max(...cells.flat().map(({ length }) => length)) + 2;
-  const row = (label: string, texts: readonly string[]): string =>
-    `  ${label.padEnd(4)}${texts.map((text) => text.padStart(cellWidth)).join("")}`;
+  const columns = numbers.slice(1);
+  const perBlock = Math.floor((width - 6) / agreementWidth);
+  const line = (label: string, cells: readonly string[]): string =>
+    `  ${label.padEnd(4)}${cells.map((cell) => cell.padStart(agreementWidth)).join("")}`;
+  const blocks = Array.from({ length: Math.ceil(columns.length / perBlock) }, (_, block) => {
+    const first = 1 + block * perBlock;
+    const others = ids.slice(first, first + perBlock);
+    const rows = ids.slice(0, first + others.length - 1).map((a, row) => {
+      const cells = others.map((b, column) => (first + column <= row ? "" : inPercent(lens, a, b)));
+      return line(numbers[row] ?? "", cells);
+    });
+    return [line("", numbers.slice(first, first + perBlock)), ...rows].join("\n");
+  });
   return [
-    colors.bold(`Agreement by ${lens.name}: same/different/open`),
-    row("", numbers.slice(1)),
-    ...cells.slice(0, -1).map((texts, index) => row(numbers[index] ?? "", texts.slice(1))),
+    colors.bold(`Agreement by ${lens.name}, in percent of what both answer and neither leaves open`),
+    ...blocks,
   ].join("\n");
+}
+
+const agreementWidth = "  100".length;
+
+function inPercent(lens: ReportLens, a: string, b: string): string {
+  const found = lens.agreement.find((each) => each.a === a && each.b === b);
+  if (found === undefined || found.same + found.different === 0) return "-";
+  // Rounded towards 50, so that 0 and 100 mean none and all.
+  const percent = (found.same / (found.same + found.different)) * 100;
+  return String(percent < 50 ? Math.ceil(percent) : Math.floor(percent));
 }
 
 function conformancePart({ conformance }: Report, { width, colors }: TerminalOptions): string {

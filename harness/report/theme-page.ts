@@ -3,7 +3,9 @@ import { componentNames } from "../../algorithms/algorithm.js";
 import { comparable } from "../compare.js";
 import { counted } from "../text.js";
 import { cell, cellCode, code, page, prose, table } from "./markdown.js";
-import { clustersByMember, lensOf, readAlike } from "./reading.js";
+import { givenOnce } from "./given-once.js";
+import { named } from "./names.js";
+import { clustersByMember, lensOf } from "./reading.js";
 import type { Report, ReportAnswer, ReportVector } from "./schema.js";
 
 export function themePage(report: Report, theme: string): string {
@@ -14,37 +16,45 @@ export function themePage(report: Report, theme: string): string {
     answers.some(({ answer }) => answer.kind === "parsed" && answer.open.length > 0);
   const open = vectors.filter((vector) => !clusters.has(vector.id) && isOpen(vector));
   const same = vectors.filter((vector) => !clusters.has(vector.id) && !isOpen(vector));
+  const ids = report.participants.map(({ id }) => id);
   return page(
     `# ${theme}`,
     `${counted(vectors.length, "vector")}: ${divergent.length} diverge, ${open.length} are the same but for what a text leaves open, ${same.length} are the same everywhere.`,
-    ...section("Divergent", divergent),
-    ...section("Open", open),
-    ...section("The same everywhere", same),
+    ...section("Divergent", divergent, ids),
+    ...section("Open", open, ids),
+    ...section("The same everywhere", same, ids),
   );
 }
 
-function section(title: string, vectors: readonly ReportVector[]): string[] {
-  return vectors.length === 0 ? [] : [`## ${title}`, ...vectors.map(vectorPart)];
+function section(title: string, vectors: readonly ReportVector[], ids: readonly string[]): string[] {
+  return vectors.length === 0 ? [] : [`## ${title}`, ...vectors.map((vector) => vectorPart(vector, ids))];
 }
 
-function vectorPart(vector: ReportVector): string {
+function vectorPart(vector: ReportVector, ids: readonly string[]): string {
   const { id, input, base, encoding, about } = vector;
   const asked = [
     code(input),
     ...(base === null ? [] : [`against ${code(base)}`]),
     ...(encoding === undefined ? [] : [`in ${prose(encoding)}`]),
   ].join(" ");
-  const groups = readAlike(vector);
+  const groups = vector.answers;
   const differing = componentNames.filter((name) =>
     differs(
       name,
       groups.map(({ answer }) => answer),
     ),
   );
-  const rows = groups.map(({ by, answer }) => [
-    by.join(", "),
-    ...inCells(answer),
-    ...differing.map((name) => (answer.kind === "parsed" ? cell(comparable(name, answer)) : "")),
+  const answers = groups.map(({ by, answer }) => ({
+    by,
+    cells: [
+      ...inCells(answer),
+      ...differing.map((name) => (answer.kind === "parsed" ? cell(comparable(name, answer)) : "")),
+    ],
+  }));
+  // Answers that differ in nothing that stands in the table, but in their origin say, share a row.
+  const rows = givenOnce(answers, ({ cells }) => cells.join("|")).map(({ by, cells }) => [
+    named(by, ids).join(", "),
+    ...cells,
   ]);
   return [
     `### ${id}`,

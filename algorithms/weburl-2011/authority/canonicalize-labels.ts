@@ -1,0 +1,193 @@
+/** 9.6 The CanonicalizeHost algorithm, steps 17 to 20: what is done to the labels of a host. */
+import type { StepId, StepListener } from "../../algorithm.js";
+import { hasCodePoint, isAscii } from "../../unicode/code-points.js";
+import { toASCII, type Prepare } from "../../unicode/idna2003.js";
+import { isUnassigned } from "../../unicode/normalization.js";
+import { punycodeDecode, punycodeEncode } from "../../unicode/punycode.js";
+import type { Invalid } from "../parsed-url.js";
+import { markers, type Voice } from "./domain-name-canonicalization.js";
+import { blacklist, whitelist } from "./idn-lists.js";
+import { nameprep } from "./nameprep.js";
+
+/** Takes the host with U+002E as its only label separator; an `Invalid` is to return /fallback/. */
+export function canonicalizeLabels(
+  s: string,
+  hasNonASCII: boolean,
+  voice: Voice,
+  step: StepListener | undefined,
+): readonly string[] | Invalid {
+  const { GECKO, IE } = markers(voice);
+
+  step?.("9.6 The CanonicalizeHost algorithm, 17");
+  const labels = s.split(".");
+  let needPunycode = hasNonASCII;
+
+  if (IE && labels.some((label) => label.startsWith("xn--"))) {
+    step?.("9.6 The CanonicalizeHost algorithm, 18");
+    needPunycode = true;
+  }
+
+  step?.("9.6 The CanonicalizeHost algorithm, 19");
+  let idnEnabled = false;
+
+  if (!needPunycode) return labels;
+  step?.("9.6 The CanonicalizeHost algorithm, 20");
+
+  if (GECKO) {
+    step?.("9.6 The CanonicalizeHost algorithm, 20.1");
+    idnEnabled = isIDNEnabled(s, labels, step);
+  }
+
+  const canonicalized: string[] = [];
+  for (const label of labels) {
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2");
+    const result = IE ? toUnicode(label, step) : toACE(label, idnEnabled, voice, step);
+    if (typeof result !== "string") return result;
+    canonicalized.push(result);
+  }
+  return canonicalized;
+}
+
+/** Step 20.1: GECKO checks the top-level domain. */
+function isIDNEnabled(s: string, labels: readonly string[], step: StepListener | undefined): boolean {
+  step?.("9.6 The CanonicalizeHost algorithm, 20.1.1");
+  let tld = labels.findLast((label) => label !== "") ?? "";
+  if (!isAscii(tld)) {
+    step?.("9.6 The CanonicalizeHost algorithm, 20.1.2");
+    step?.("9.6 The CanonicalizeHost algorithm, 20.1.2.1");
+    step?.("9.6 The CanonicalizeHost algorithm, 20.1.2.2");
+    tld = `xn--${punycodeEncode(tld)}`;
+  }
+  step?.("9.6 The CanonicalizeHost algorithm, 20.1.3");
+  if (!whitelist.has(tld)) return false;
+  for (const character of s) {
+    if (!blacklist.has(character)) continue;
+    step?.("9.6 The CanonicalizeHost algorithm, 20.1.4");
+    return false;
+  }
+  return true;
+}
+
+/** Step 20.2.1: THIS/GECKO/CHROME. */
+function toACE(
+  label: string,
+  idnEnabled: boolean,
+  voice: Voice,
+  step: StepListener | undefined,
+): string | Invalid {
+  const { THIS, CHROME, GECKO } = markers(voice);
+  step?.("9.6 The CanonicalizeHost algorithm, 20.2.1");
+  step?.("9.6 The CanonicalizeHost algorithm, 20.2.1.1");
+  const prepared = nameprep(label, "including bidi checking", voice, step);
+  if (typeof prepared !== "string") return prepared;
+
+  if (!isAscii(prepared)) {
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.1.2");
+    if (idnEnabled) return prepared;
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.1.2.1");
+
+    if ((THIS || CHROME) && prepared.startsWith("xn--")) {
+      return refused(
+        "9.6 The CanonicalizeHost algorithm, 20.2.1.2.1.1",
+        "a label begins with xn-- but is not ASCII",
+        step,
+      );
+    }
+
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.1.2.1.2");
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.1.2.1.3");
+    // Punycode writes at least one character for each code point, which is one or two code units: no need to try.
+    const ace = prepared.length > 2 * 63 ? null : `xn--${punycodeEncode(prepared)}`;
+    if (ace !== null && ace.length <= 63) return ace;
+    return refused(
+      "9.6 The CanonicalizeHost algorithm, 20.2.1.2.1.4",
+      "a label is longer than 63 characters",
+      step,
+    );
+  }
+
+  step?.("9.6 The CanonicalizeHost algorithm, 20.2.1.3");
+  if (GECKO && prepared.length > 62) {
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.1.3.1");
+    return prepared.slice(0, 62);
+  }
+
+  if ((THIS || CHROME) && prepared === "") {
+    return refused("9.6 The CanonicalizeHost algorithm, 20.2.1.3.2", "a label is empty", step);
+  }
+
+  if (prepared.length > 63) {
+    return refused(
+      "9.6 The CanonicalizeHost algorithm, 20.2.1.3.3",
+      "a label is longer than 63 characters",
+      step,
+    );
+  }
+  return prepared;
+}
+
+/** Step 20.2.2: IE's modified ToUnicode operation. */
+function toUnicode(label: string, step: StepListener | undefined): string | Invalid {
+  step?.("9.6 The CanonicalizeHost algorithm, 20.2.2");
+  let ace = label;
+  if (!isAscii(label)) {
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.2.1");
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.2.1.1");
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.2.1.2");
+    ace = `xn--${punycodeEncode(label)}`;
+  }
+
+  step?.("9.6 The CanonicalizeHost algorithm, 20.2.2.2");
+  const pLabel = ace;
+  let unicode = ace;
+
+  if (ace.startsWith("xn--")) {
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.2.3");
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.2.3.1");
+    const decoded = punycodeDecode(ace.slice("xn--".length));
+    if (decoded === null)
+      return refused(
+        "9.6 The CanonicalizeHost algorithm, 20.2.2.3.2",
+        "a label cannot be decoded by Punycode",
+        step,
+      );
+    step?.("9.6 The CanonicalizeHost algorithm, 20.2.2.3.2");
+    unicode = decoded;
+  }
+
+  step?.("9.6 The CanonicalizeHost algorithm, 20.2.2.4");
+  const aLabel = toASCIIOfIE(unicode, step);
+  if (typeof aLabel !== "string") return aLabel;
+
+  if (aLabel !== pLabel)
+    return refused(
+      "9.6 The CanonicalizeHost algorithm, 20.2.2.5",
+      "a label is not what ToASCII makes of it",
+      step,
+    );
+
+  if (unicode.includes("\u3002"))
+    return refused("9.6 The CanonicalizeHost algorithm, 20.2.2.6", "a label contains U+3002", step);
+  return unicode;
+}
+
+/** Step 20.2.2.4; reading `ie-unassigned`: without AllowUnassigned, which the Nameprep algorithm does not look at. */
+function toASCIIOfIE(label: string, step: StepListener | undefined): string | Invalid {
+  const causes: Invalid[] = [];
+  const prepare: Prepare = (sequence) => {
+    const prepared = nameprep(sequence, "including bidi checking", "IE", step);
+    if (typeof prepared !== "string") causes.push(prepared);
+    if (typeof prepared !== "string" || hasCodePoint(prepared, isUnassigned)) return { kind: "failure" };
+    return { kind: "ok", text: prepared };
+  };
+  const result = toASCII(label, { allowUnassigned: false, useSTD3ASCIIRules: true }, prepare);
+  if (result.kind === "ok") return result.label;
+  return (
+    causes[0] ?? { at: "9.6 The CanonicalizeHost algorithm, 20.2.2.4", reason: "ToASCII fails for a label" }
+  );
+}
+
+function refused(at: StepId, reason: string, step: StepListener | undefined): Invalid {
+  step?.(at);
+  return { at, reason };
+}

@@ -1,0 +1,99 @@
+/** 8 Percent-encoding. */
+import type { StepListener } from "../algorithm.js";
+import { encodingName, legacyEncoder, type Encoder } from "../unicode/encodings.js";
+import { percentEncodedBytes, utf8Decode, utf8Encode } from "../unicode/utf8.js";
+
+/** A list of octets: whether it holds an octet. */
+export type Octets = (octet: number) => boolean;
+
+const unreserved = "-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~";
+
+/** The octets except those of the unreserved characters (RFC 3986) and of the ASCII characters given. */
+export function octetsExcept(characters: string): Octets {
+  const isListed = Array.from({ length: 256 }, (_, octet) => {
+    return !(unreserved + characters).includes(String.fromCharCode(octet));
+  });
+  return (octet) => isListed[octet] ?? false;
+}
+
+/** The octets of the ASCII characters given. */
+export function octetsOf(characters: string): Octets {
+  const isListed = Array.from({ length: 256 }, (_, octet) => characters.includes(String.fromCharCode(octet)));
+  return (octet) => isListed[octet] ?? false;
+}
+
+/** The value of a hexadecimal digit; NaN for another byte. */
+function hexValue(byte: number | undefined): number {
+  return byte === undefined ? NaN : Number.parseInt(String.fromCharCode(byte), 16);
+}
+
+const allButUnreserved = octetsExcept("");
+
+function isUnreserved(octet: number): boolean {
+  return Number.isInteger(octet) && !allButUnreserved(octet);
+}
+
+/**
+ * Percent-decodes percent-encoded representations of unreserved characters (RFC 3986), `times` times: each time what
+ * the time before has left, as "%41" of "%%341". Takes linear time for any number of times.
+ */
+export function percentDecodeUnreserved(string: string, times: number): string {
+  if (times === 0 || !string.includes("%")) return string;
+  const bytes = utf8Encode(string);
+  /** For each byte of the output which time has brought it forth. */
+  const broughtForth = new Uint32Array(bytes.length);
+  let length = 0;
+  for (const byte of bytes) {
+    bytes[length] = byte;
+    broughtForth[length++] = 0;
+    for (let start = length - 3; start >= 0 && bytes[start] === 0x25; start = length - 3) {
+      const octet = hexValue(bytes[start + 1]) * 16 + hexValue(bytes[start + 2]);
+      const [percent = 0, high = 0, low = 0] = broughtForth.subarray(start, length);
+      const time = Math.max(percent, high, low) + 1;
+      if (time > times || !isUnreserved(octet)) break;
+      bytes[start] = octet;
+      broughtForth[start] = time;
+      length = start + 1;
+    }
+  }
+  return utf8Decode(bytes.subarray(0, length));
+}
+
+/** Steps to percent-encode a string without lone surrogates; the encoding is a label of the Encoding Standard. */
+export function percentEncode(
+  string: string,
+  encoding: string,
+  octets: Octets,
+  step: StepListener | undefined,
+): string {
+  step?.("8 Percent-encoding, 1");
+  step?.("8 Percent-encoding, 2");
+  let name = encodingName(encoding);
+  if (name === null || notASCIICompatible.has(name)) {
+    // Reading `encodings-of-today`.
+    step?.("8 Percent-encoding, 3");
+    name = "UTF-8";
+  }
+  step?.("8 Percent-encoding, 4");
+  step?.("8 Percent-encoding, 5");
+  step?.("8 Percent-encoding, 6");
+  const bytes = name === "UTF-8" ? utf8Encode(string) : encodeWithQuestionMarks(string, legacyEncoder(name));
+  step?.("8 Percent-encoding, 7");
+  // What a legacy encoding leaves unencoded is ASCII, which it decodes as UTF-8 does.
+  step?.("8 Percent-encoding, 8");
+  return percentEncodedBytes(bytes, octets);
+}
+
+const notASCIICompatible: ReadonlySet<string> = new Set(["UTF-16BE", "UTF-16LE", "replacement"]);
+
+/** Encodes a string, with U+003F in place of each code point that the encoding does not have. */
+function encodeWithQuestionMarks(string: string, encode: Encoder): Uint8Array {
+  const whole = encode(string);
+  if (whole !== null) return whole;
+  const replacements = new Map<string, string>();
+  for (const codePoint of new Set(string)) {
+    replacements.set(codePoint, encode(codePoint) === null ? "?" : codePoint);
+  }
+  const replaced = Array.from(string, (codePoint) => replacements.get(codePoint) ?? codePoint);
+  return encode(replaced.join("")) ?? new Uint8Array();
+}

@@ -1,0 +1,36 @@
+/** `urlstrata claims`: what the texts say of their own answers, and where it does not hold. */
+import pc from "picocolors";
+import { algorithms } from "../../algorithms/index.js";
+import { checkClaims } from "../claims.js";
+import { loadCorpus } from "../load.js";
+import { asciiJSON, fitted, shown, wrapped } from "../text.js";
+import { formatOf, print, width, type FormatOption } from "./command.js";
+import { folderOf, type CorpusOption } from "./corpus-options.js";
+
+/** Counterexamples to show of each; JSON has them all. */
+const shownOfEach = 5;
+
+export function claims(options: FormatOption & CorpusOption): void {
+  const corpus = loadCorpus(folderOf(options));
+  const results = checkClaims(algorithms, corpus);
+  if (formatOf(options) === "json") {
+    print(asciiJSON(results, 2));
+    return;
+  }
+  for (const { algorithm, id, at, says, asked, counterexamples } of results) {
+    const held = asked - counterexamples.length;
+    const verdict =
+      held === asked ? pc.green(`holds for all ${asked}`) : pc.yellow(`holds for ${held} of ${asked}`);
+    print(`${pc.bold(`${algorithm}: ${id}`)} (${at}), ${verdict}`);
+    print(wrapped(says, width(), "  "));
+    for (const counterexample of counterexamples.slice(0, shownOfEach)) {
+      const vector = corpus.vectors.find((each) => each.id === counterexample);
+      if (vector === undefined) continue;
+      const against = vector.base === null ? "" : ` against ${shown(vector.base)}`;
+      print(`    ${fitted(`not for ${shown(vector.input)}${against}`, width() - 4)}`);
+    }
+    if (counterexamples.length > shownOfEach)
+      print(`    nor for ${counterexamples.length - shownOfEach} more`);
+    print("");
+  }
+}

@@ -1,0 +1,28 @@
+/** Writing tables of code points as TypeScript. */
+
+export const hex = (value: number): string => `0x${value.toString(16)}`;
+
+/** Puts as many items into each line as fit into 110 columns. */
+export function filled(items: readonly string[]): string {
+  let text = "";
+  let line = " ";
+  for (const item of items) {
+    if (line.length + item.length + 2 > 110) {
+      text += `${line}\n`;
+      line = " ";
+    }
+    line += ` ${item},`;
+  }
+  return `${text}${line}\n`;
+}
+
+/** The flat ranges of `isInRanges`; neighbours are joined. Takes ranges in ascending order. */
+export function rangesOf(entries: Iterable<{ readonly first: number; readonly last: number }>): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const { first, last } of entries) {
+    const before = ranges.at(-1);
+    if (before !== undefined && before.last + 1 === first) before.last = last;
+    else ranges.push({ first, last });
+  }
+  return filled(ranges.map(({ first, last }) => `${hex(first)}, ${hex(last)}`));
+}
