@@ -219,16 +219,16 @@ describe.skipIf(!isFetched)("perl-weburl (skipped unless fetched: npm run corpus
     expect(contradictions).toEqual(["perl-weburl/decomps-authority-domain#146 gecko"]);
   });
 
-  /** How many of the 4,712 each voice gives right, by the author's own count of his implementation. */
+  /** How many of the 4,712 each voice gives right; the author counts the same of his own implementation. */
   it.each([
-    [weburl2011Chrome, "chrome", 4584],
-    [weburl2011Gecko, "gecko", 4619],
-    [weburl2011IE, "ie", 4629],
-  ] as const)("has in %o what %s is expected to give %d times", ({ parse }, browser, right) => {
+    { voice: weburl2011Chrome, browser: "chrome", right: 4584 },
+    { voice: weburl2011Gecko, browser: "gecko", right: 4619 },
+    { voice: weburl2011IE, browser: "ie", right: 4629 },
+  ] as const)("expects of $browser what its voice gives, in $right", ({ voice, browser, right }) => {
     const canonicalized = cases.filter(({ asks }) => asks === "canonicalization");
     const met = canonicalized.filter(({ input, base, encoding, browsers }) => {
       const { invalid, canon, components } = browsers[browser];
-      const outcome = parse(input, base, encoding === null ? {} : { encoding });
+      const outcome = voice.parse(input, base, encoding === null ? {} : { encoding });
       if (outcome.kind === "rejected") return invalid;
       return !invalid && outcome.href === canon && outcome.components.host === components.host;
     });
