@@ -15,8 +15,12 @@ function areExchanged(first: string, second: string): boolean {
   return pair.normalize("NFD") !== pair;
 }
 
+/** The characters that have a class and yet decompose: into one mark, or two. */
+const decomposingMarks = /^[\u0340\u0341\u0343\u0344]$/;
+
 /** Whether the Canonical_Combining_Class of a character is another than 0; the engine is asked. */
 export function hasCombiningClass(character: string): boolean {
+  if (character.normalize("NFD") !== character) return decomposingMarks.test(character);
   // U+0334 has the lowest class there is, U+0345 the highest.
   return areExchanged(character, "\u0334") || areExchanged("\u0345", character);
 }

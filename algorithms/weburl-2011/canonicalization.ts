@@ -79,8 +79,9 @@ function canonicalizeUserAndPassword(
 
 /**
  * From the label HOSTPATH to the jump back to it, which only a |file| URL takes. Each round percent-decodes the path
- * once more; since nothing but its first segment is looked at between two of them, the rounds are counted here and
- * made up for at the end. To decode all of the path in each would take quadratic time.
+ * once more. While the host still changes only the first segment is looked at, so the rounds are counted and it alone
+ * is decoded; to decode all of the path in each would take quadratic time. Once the host stays, the path is decoded
+ * until nothing changes.
  */
 function canonicalizeHostPortAndPath(
   parsedURL: ParsedURL,
@@ -114,7 +115,9 @@ function canonicalizeHostPortAndPath(
     u = { ...u, path: canonicalizePath(u, rounds > 0, step) };
     if (u.scheme !== "file") return u;
     if (u.host === originalHost && u.path === originalPath) {
-      return { ...u, path: u.path && percentDecodeUnreserved(u.path, Infinity) };
+      const path = u.path && percentDecodeUnreserved(u.path, Infinity);
+      if (path === u.path) return u;
+      u = { ...u, path };
     }
     step?.("10 Canonicalization, 11");
   }
@@ -183,13 +186,14 @@ function canonicalizeQuery(
   encoding: string,
   step: StepListener | undefined,
 ): string | null {
+  if (query === null) return null;
   step?.("10 Canonicalization, 14");
-  return query === null ? null : percentEncode(query, encoding, queryOctets, step);
+  return percentEncode(query, encoding, queryOctets, step);
 }
 
 function canonicalizeFragment(fragment: string | null, step: StepListener | undefined): string | null {
-  step?.("10 Canonicalization, 15");
   if (fragment === null) return null;
+  step?.("10 Canonicalization, 15");
   const encoded = fragment.replace(/[\x80-\x9F]+/g, (controls) =>
     percentEncode(controls, "utf-8", (octet) => octet >= 0x80, step),
   );

@@ -38,7 +38,7 @@ export function moveBetweenHostAndPath(
     canonicalHost = percentDecodeUnreserved(path.slice(slashes, end), rounds);
     rest = path.slice(end);
   }
-  return withDrive({ host: canonicalHost, path: rest }, step);
+  return withDrive({ host: canonicalHost, path: rest }, rounds, step);
 }
 
 /**
@@ -49,11 +49,12 @@ export function moveBetweenHostAndPath(
  */
 function withDrive(
   { host, path }: { host: string | null; path: string },
+  rounds: number,
   step: StepListener | undefined,
 ): HostAndPath {
   const start = isSlashCharacter(path.charAt(0)) ? 1 : 0;
   const end = endOfSegment(path, start);
-  const segment = percentDecodeUnreserved(path.slice(start, end), Infinity);
+  const segment = percentDecodeUnreserved(path.slice(start, end), rounds);
   if (!isDriveSpecification(segment, step)) return { host, path };
   step?.("10 Canonicalization, 5.2.2.2");
   step?.("10 Canonicalization, 5.2.2.2.1");

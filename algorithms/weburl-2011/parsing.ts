@@ -33,8 +33,10 @@ export function parse(string: string, step: StepListener | undefined): ParsedURL
   const { scheme, afterScheme } = findTheScheme(s, step);
   if (scheme === null) {
     step?.("6 Parsing, 7");
+    const hierarchical = isHierarchical(null, s, step);
+    step?.("6 Parsing, 11");
     const invalid = { at: "6.5 Finding the scheme, 2", reason: "there is no scheme" };
-    return { ...parseByURLSpec(s, step), invalid, hierarchical: isHierarchical(null, s, step) };
+    return { ...parseByURLSpec(s, step), invalid, hierarchical };
   }
   step?.("6 Parsing, 6");
   if (/^[A-Za-z]$/.test(scheme)) {
@@ -181,10 +183,10 @@ function splitOff(
   queryStep: StepId,
   step: StepListener | undefined,
 ): { path: string; query: string | null; fragment: string | null } {
-  step?.(fragmentStep);
   const [beforeFragment, fragment] = splitByFirst(s, "#");
-  step?.(queryStep);
+  if (fragment !== null) step?.(fragmentStep);
   const [path, query] = splitByFirst(beforeFragment, "?");
+  if (query !== null) step?.(queryStep);
   return { path, query, fragment };
 }
 
@@ -203,13 +205,13 @@ function findTheScheme(
   s: string,
   step: StepListener | undefined,
 ): { scheme: string | null; afterScheme: string } {
-  const found = /^[+\-.0-9A-Za-z]+:/.test(s) ? findTheSchemeOfURLSpec(s, citing(step)) : null;
-  if (found === null || found instanceof InvalidURL) {
-    step?.("6.5 Finding the scheme, 2");
-    return { scheme: null, afterScheme: s };
+  if (/^[+\-.0-9A-Za-z]+:/.test(s)) {
+    step?.("6.5 Finding the scheme, 1");
+    const found = findTheSchemeOfURLSpec(s, citing(step));
+    if (!(found instanceof InvalidURL)) return found;
   }
-  step?.("6.5 Finding the scheme, 1");
-  return found;
+  step?.("6.5 Finding the scheme, 2");
+  return { scheme: null, afterScheme: s };
 }
 
 /**
@@ -255,6 +257,7 @@ function findTheAuthorityPathQueryAndFragment(
   if (end < 0) {
     step?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 2");
     step?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 2.1");
+    // Reading `empty-path-after-authority`.
     return { ...noComponents, path: "", ...findTheAuthority(remaining, step) };
   }
   step?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 3");

@@ -166,6 +166,15 @@ const shared: readonly Reading[] = [
   },
   {
     kind: "reading",
+    id: "empty-path-after-authority",
+    at: "6.6 Finding the authority, path, query, and fragment of URL, 3",
+    says: "Where nothing follows the authority, the steps of the Barth draft that are cited find no path; whether it is missing or empty is not said.",
+    answer: "The path is there, and empty.",
+    evidence: "The author's vectors of parsing that end with the authority have an empty path, not none.",
+    vectors: ["authority/ended-by-end-of-input"],
+  },
+  {
+    kind: "reading",
     id: "semicolon-in-authority",
     at: "6.6 Finding the authority, path, query, and fragment of URL, 3",
     says: 'The step goes on in the Barth draft, where ";" is an authority terminating character; the note in section 2.3 says that here it is none.',
@@ -322,6 +331,17 @@ const shared: readonly Reading[] = [
       "relative/name-on-bare-file-base",
       "drive/relative-with-bar",
     ],
+  },
+  {
+    kind: "reading",
+    id: "encoded-dots-are-treated",
+    at: "7.2 Remove dot-segments, 2",
+    says: "%2E in the input string is to be treated as if it were a full stop; it is not said that it becomes one.",
+    answer:
+      "It counts as a full stop where a segment is compared, and stays as it is in the segments that are kept.",
+    evidence:
+      "The sentence before it has backslashes replaced, in just this word; what is put out is decoded by 10 Canonicalization, 9.1 in the end, so that only a host taken from the path by GECKO can show it.",
+    vectors: ["file/escaped-dot-in-host-after-localhost", "dot-segments/double-escaped"],
   },
   {
     kind: "reading",
@@ -669,6 +689,8 @@ const shared: readonly Reading[] = [
     evidence:
       "The label is set before the comparison values are taken, so each round compares anew; the author's vectors in decomps-file.dat want hosts and drives found after several rounds.",
     vectors: [
+      "drive/escapes-of-an-escape-behind-fullwidth-drive",
+      "drive/escapes-of-an-escape-before-backslash",
       "percent-encoding/escape-inside-escape-in-file",
       "drive/escape-made-of-escape",
       "file/localhost-before-three-slashes-twice",
@@ -715,6 +737,16 @@ const shared: readonly Reading[] = [
       "encodings/unencodable",
       "encodings/lone-surrogate-unencodable",
     ],
+  },
+  {
+    kind: "reading",
+    id: "gecko-nameprep-twice",
+    at: "9.6 The CanonicalizeHost algorithm, 20.2.1.1",
+    says: "A note says that for THIS and GECKO only the check of directions is needed here, since Nameprep has run for the whole host before.",
+    answer:
+      "Nameprep runs again as the step says. For GECKO that makes a difference: each run has the last starter of a Corrigendum 5 sequence pass one mark more.",
+    evidence: "The step is the rule, the note is none.",
+    vectors: ["host-idna/two-accents-before-vowel-sign"],
   },
   {
     kind: "reading",
@@ -784,9 +816,11 @@ const ofVoice: Readonly<Record<Voice, readonly Reading[]>> = {
       at: "9.5 The Nameprep algorithm, 4",
       says: "The last two characters of each Corrigendum 5 sequence change places; the sequences are defined in UAX #15, and may hold more than one mark.",
       answer:
-        "A sequence is a starter, one or more marks and a starter that composes with the first in Unicode 4.0. The last mark changes places with the second starter, other marks stay where they are. Nameprep runs for the host and again for each label, so that two marks are passed in the end.",
+        "A sequence is a starter, one or more marks and a starter that composes with the first in Unicode 4.0. The last mark changes places with the second starter, other marks stay where they are.",
       evidence: "UAX #15 defines the sequences; the step speaks of the second last and the last character.",
       vectors: [
+        "host-idna/syllable-accent-and-final-consonant",
+        "host-idna/jamo-around-accented-letter",
         "host-idna/two-accents-before-vowel-sign",
         "host-idna/bengali-vowel-signs-around-accent",
         "host-idna/conjoining-jamo-around-accent",
@@ -800,7 +834,11 @@ const ofVoice: Readonly<Record<Voice, readonly Reading[]>> = {
       answer:
         "It is 4.0.0 as printed. Only code points younger than that make a difference: they are not normalized.",
       evidence: "The text is the authority of the voices, see `text-over-browsers` of weburl-2011.",
-      vectors: ["host-idna/parenthesized-capital-letter", "host-idna/facsimile-sign"],
+      vectors: [
+        "host-idna/jamo-around-newer-mark",
+        "host-idna/parenthesized-capital-letter",
+        "host-idna/facsimile-sign",
+      ],
     },
     {
       kind: "reading",

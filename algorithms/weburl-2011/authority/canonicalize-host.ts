@@ -106,7 +106,7 @@ export function canonicalizeHost(
 
   if (THIS || GECKO || IE) {
     step?.("9.6 The CanonicalizeHost algorithm, 11");
-    const prepared = nameprep(s, "without bidi checking", voice, step);
+    const prepared = nameprep(s, "without bidi checking", isFile, voice, step);
     if (typeof prepared !== "string") return fallback ?? prepared;
     s = prepared;
   }
@@ -144,8 +144,7 @@ export function canonicalizeHost(
     s = s.slice(0, -1);
   }
 
-  step?.("9.6 The CanonicalizeHost algorithm, 17");
-  const labels = canonicalizeLabels(s, needPunycode, voice, step);
+  const labels = canonicalizeLabels(s, needPunycode, isFile, voice, step);
   if ("reason" in labels) return fallback ?? labels;
 
   step?.("9.6 The CanonicalizeHost algorithm, 21");

@@ -13,6 +13,7 @@ import { nameprep } from "./nameprep.js";
 export function canonicalizeLabels(
   s: string,
   hasNonASCII: boolean,
+  isFile: boolean,
   voice: Voice,
   step: StepListener | undefined,
 ): readonly string[] | Invalid {
@@ -41,7 +42,7 @@ export function canonicalizeLabels(
   const canonicalized: string[] = [];
   for (const label of labels) {
     step?.("9.6 The CanonicalizeHost algorithm, 20.2");
-    const result = IE ? toUnicode(label, step) : toACE(label, idnEnabled, voice, step);
+    const result = IE ? toUnicode(label, step) : toACE(label, idnEnabled, isFile, voice, step);
     if (typeof result !== "string") return result;
     canonicalized.push(result);
   }
@@ -72,13 +73,14 @@ function isIDNEnabled(s: string, labels: readonly string[], step: StepListener |
 function toACE(
   label: string,
   idnEnabled: boolean,
+  isFile: boolean,
   voice: Voice,
   step: StepListener | undefined,
 ): string | Invalid {
   const { THIS, CHROME, GECKO } = markers(voice);
   step?.("9.6 The CanonicalizeHost algorithm, 20.2.1");
   step?.("9.6 The CanonicalizeHost algorithm, 20.2.1.1");
-  const prepared = nameprep(label, "including bidi checking", voice, step);
+  const prepared = nameprep(label, "including bidi checking", isFile, voice, step);
   if (typeof prepared !== "string") return prepared;
 
   if (!isAscii(prepared)) {
@@ -175,7 +177,7 @@ function toUnicode(label: string, step: StepListener | undefined): string | Inva
 function toASCIIOfIE(label: string, step: StepListener | undefined): string | Invalid {
   const causes: Invalid[] = [];
   const prepare: Prepare = (sequence) => {
-    const prepared = nameprep(sequence, "including bidi checking", "IE", step);
+    const prepared = nameprep(sequence, "including bidi checking", false, "IE", step);
     if (typeof prepared !== "string") causes.push(prepared);
     if (typeof prepared !== "string" || hasCodePoint(prepared, isUnassigned)) return { kind: "failure" };
     return { kind: "ok", text: prepared };

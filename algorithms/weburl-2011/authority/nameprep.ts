@@ -35,10 +35,14 @@ const bidiCheck: Readonly<Record<Voice, { readonly line: StepId; readonly catego
   GECKO: { line: "9.5 The Nameprep algorithm, 11 IE/GECKO", categories: bidiCategories32 },
 };
 
-/** Prepares a host or a label; takes any string without lone surrogates. */
+/**
+ * Prepares a host or a label, of a |file| URL or not, since HOSTPATH repeats the algorithm for those. Takes any string
+ * without lone surrogates.
+ */
 export function nameprep(
   string: string,
   bidi: "including bidi checking" | "without bidi checking",
+  isFile: boolean,
   voice: Voice,
   step: StepListener | undefined,
 ): NameprepResult {
@@ -55,7 +59,7 @@ export function nameprep(
   step?.("9.5 The Nameprep algorithm, 3");
   s = nameprepMap(s);
 
-  const swapped = GECKO ? withCorrigendum5SequencesSwapped(s) : s;
+  const swapped = GECKO ? withCorrigendum5SequencesSwapped(s, isFile) : s;
   if (swapped !== s) {
     step?.("9.5 The Nameprep algorithm, 4");
     s = swapped;
@@ -99,25 +103,29 @@ export function nameprep(
   return s;
 }
 
+/** More marks than that and no label has room for them in ACE form. */
+const mostMarksInACE = 2 * 63;
+
 /**
  * Step 4: swaps the last two characters of each of the Corrigendum 5 Sequences (UAX #15): a starter, marks of a
  * combining class, and a starter that would compose with the first. The algorithm that Gecko has composes them.
+ *
+ *   U+1100 U+0301 U+0301 U+1161
+ *                 ^      ^ change places
+ *
+ * What is repeated until nothing changes has the last starter pass all marks in the end; where they are many it
+ * passes them at once, which would otherwise take a round for each.
  */
-function withCorrigendum5SequencesSwapped(s: string): string {
+function withCorrigendum5SequencesSwapped(s: string, isRepeated: boolean): string {
   const characters = Array.from(s);
   for (let first = 0; first < characters.length; first++) {
     let last = first + 1;
-    while (hasCombiningClass(characters[last] ?? "")) last++;
-    const mark = characters[last - 1];
+    while (isMark4(characters[last] ?? "")) last++;
     const starter = characters[last];
-    if (
-      last > first + 1 &&
-      mark !== undefined &&
-      starter !== undefined &&
-      compose(characters[first] ?? "", starter)
-    ) {
-      characters[last - 1] = starter;
-      characters[last] = mark;
+    if (last > first + 1 && starter !== undefined && compose4(characters[first] ?? "", starter)) {
+      const place = isRepeated && last - first > mostMarksInACE ? first + 1 : last - 1;
+      characters.copyWithin(place + 1, place, last);
+      characters[place] = starter;
     }
     first = last - 1;
   }
@@ -125,9 +133,14 @@ function withCorrigendum5SequencesSwapped(s: string): string {
 }
 
 /** Whether two starters compose in Unicode 4.0. */
-function compose(first: string, second: string): boolean {
+function compose4(first: string, second: string): boolean {
   if (hasCombiningClass(second) || hasCodePoint(first + second, isUnassigned4)) return false;
   return Array.from((first + second).normalize("NFC")).length === 1;
+}
+
+/** Whether a character of Unicode 4.0 has a combining class other than 0. */
+function isMark4(character: string): boolean {
+  return hasCombiningClass(character) && !hasCodePoint(character, isUnassigned4);
 }
 
 function isUnassigned4(codePoint: number): boolean {
