@@ -1,16 +1,20 @@
 /** The algorithms in the order of their texts. */
 import type { Algorithm } from "./algorithm.js";
 import { barth2011 } from "./barth-2011/index.js";
+import { rfc3986 } from "./rfc3986/index.js";
 import { weburl2011, weburl2011Chrome, weburl2011Gecko, weburl2011IE } from "./weburl-2011/index.js";
 import { whatwg2012 } from "./whatwg-2012/index.js";
+import { whatwg2017 } from "./whatwg-2017/index.js";
 import { whatwg2026 } from "./whatwg-2026/index.js";
 
 export const algorithms: readonly Algorithm[] = [
+  rfc3986,
   barth2011,
   weburl2011,
   weburl2011Chrome,
   weburl2011Gecko,
   weburl2011IE,
   whatwg2012,
+  whatwg2017,
   whatwg2026,
 ];

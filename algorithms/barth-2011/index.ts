@@ -11,7 +11,7 @@ import { resolve } from "./resolving-a-string.js";
 
 export const barth2011: Algorithm = {
   id: "barth-2011",
-  title: "Parsing URLs for Fun and Profit, draft-abarth-url-01, April 2011",
+  title: "draft-abarth-url-01, April 2011",
   text: {
     date: "2011-04",
     source: "draft-abarth-url-01",

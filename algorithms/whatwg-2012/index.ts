@@ -8,7 +8,7 @@ import type { ParsedURL } from "./urls.js";
 
 export const whatwg2012: Algorithm = {
   id: "whatwg-2012",
-  title: "URL, W3C Editor's Draft, November 2012",
+  title: "URL, W3C draft, November 2012",
   text: {
     date: "2012-11-08",
     source: "W3C Editor's Draft of the WHATWG text of 4 November (whatwg/url, url.src.html)",

@@ -1,0 +1,73 @@
+/**
+ * RFC 3986 of January 2005. Appendix A decides what is accepted, Appendix B splits, section 5.2 resolves, 6.2.2
+ * normalizes and 5.3 recomposes.
+ *
+ * The text numbers the steps of 5.2.4 only. Elsewhere the numbers count, nested by indentation: in a section with
+ * grammar, its rules in the order in which they are printed, and below a rule its alternatives and its optional parts
+ * (the second path rule, path-abempty, is "3.3 Path, 2"); in pseudocode its statements; in prose its paragraphs or
+ * items. A rule has the number of the section that defines it, since Appendix A has none. Rules that only name a set
+ * of characters (2.2, 2.3, pchar) or a choice that others have made (path) are no steps. The demands of 5.1 are: a
+ * base is known (1), it is an absolute URI (2), its fragment is stripped (3).
+ */
+import type { Algorithm, Components, Found, Outcome, ParseOptions } from "../algorithm.js";
+import type { Unmatched } from "./characters.js";
+import { openOf, rejected, toComponents, toOutcome } from "./components.js";
+import { recompose } from "./component-recomposition.js";
+import outline from "./outline.json" with { type: "json" };
+import { readings } from "./readings.js";
+import { resolve, resolveLoosely, type Resolved } from "./reference-resolution.js";
+import { normalize } from "./syntax-based-normalization.js";
+
+export const rfc3986: Algorithm = {
+  id: "rfc3986",
+  title: "RFC 3986, January 2005",
+  text: {
+    date: "2005-01",
+    source: "RFC 3986, STD 66",
+    commit: null,
+    url: "https://www.rfc-editor.org/rfc/rfc3986",
+    licence: "The Internet Society (2005), BCP 78",
+  },
+  cites: [],
+  unicode: null,
+  outline,
+  readings,
+  parse,
+  // What 5.2 finds, before it is normalized, as a strict parser and as one that is not.
+  stages: [
+    {
+      id: "resolution",
+      run: (input, base, { step }: ParseOptions = {}) => found(resolve(input, base, step)),
+    },
+    {
+      id: "loose",
+      run: (input, base, { step }: ParseOptions = {}) => found(resolveLoosely(input, base, step)),
+    },
+  ],
+};
+
+function parse(input: string, base: string | null, { step }: ParseOptions = {}): Outcome {
+  const resolved = resolve(input, base, step);
+  if (resolved.kind === "unmatched") return rejected(resolved);
+  const { R, Base, T } = resolved;
+  // Reading `href-is-normalized`.
+  const uri = normalize(T, step);
+  return toOutcome(uri, recompose(uri, step), openOf(uri, R, Base));
+}
+
+function found(resolved: Resolved | Unmatched): Found {
+  return resolved.kind === "unmatched"
+    ? { components: nothing, flags: ["rejected"] }
+    : { components: toComponents(resolved.T), flags: [] };
+}
+
+const nothing: Components = {
+  scheme: null,
+  username: null,
+  password: null,
+  host: null,
+  port: null,
+  path: null,
+  query: null,
+  fragment: null,
+};

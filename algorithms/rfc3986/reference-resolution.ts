@@ -1,0 +1,58 @@
+/** 5 Reference Resolution: 5.1 Establishing a Base URI and 5.2.1, around the algorithm of 5.2.2. */
+import type { StepListener } from "../algorithm.js";
+import type { Unmatched } from "./characters.js";
+import { transform, type TransformOptions } from "./relative-resolution.js";
+import type { URI, URIReference as Reference } from "./syntax-components.js";
+import { absoluteURI, URIReference } from "./usage.js";
+
+/** A reference that has been resolved: itself (R), the base URI (Base) and the target URI (T). */
+export interface Resolved {
+  readonly kind: "resolved";
+  readonly R: Reference;
+  readonly Base: URI | null;
+  readonly T: URI;
+}
+
+/** Resolves any string against any string, as a strict parser does. Reading `strict-parser`. */
+export function resolve(
+  input: string,
+  base: string | null,
+  step: StepListener | undefined,
+): Resolved | Unmatched {
+  return resolveAs({ strict: true }, input, base, step);
+}
+
+/** As a parser does that is not strict: the scheme of the base in front of a relative reference is ignored. */
+export function resolveLoosely(
+  input: string,
+  base: string | null,
+  step: StepListener | undefined,
+): Resolved | Unmatched {
+  return resolveAs({ strict: false }, input, base, step);
+}
+
+function resolveAs(
+  options: TransformOptions,
+  input: string,
+  base: string | null,
+  step: StepListener | undefined,
+): Resolved | Unmatched {
+  const Base = base === null ? null : establishBase(base, step);
+  if (Base?.kind === "unmatched") return Base;
+  step?.("5.2.2 Transform References, 1");
+  const R = URIReference(input, step);
+  if (R.kind === "unmatched") return R;
+  const T = transform(R, Base, options, step);
+  return T.kind === "unmatched" ? T : { kind: "resolved", R, Base, T };
+}
+
+/** Reading `base-with-fragment`: the base may be any URI, and is one without fragment afterwards. */
+function establishBase(base: string, step: StepListener | undefined): URI | Unmatched {
+  step?.("5.2.1 Pre-parse the Base URI, 1");
+  const reference = URIReference(base, step);
+  if (reference.kind === "unmatched") return reference;
+  step?.("5.1 Establishing a Base URI, 2");
+  if (reference.fragment !== null) step?.("5.1 Establishing a Base URI, 3");
+  // Gap `normalized-base`: it is left as it is.
+  return absoluteURI({ ...reference, fragment: null }, step);
+}

@@ -1,0 +1,153 @@
+/** 4.4 URL parsing: the URL parser and the basic URL parser. The states are in `url-parsing/`. */
+import { encodingName } from "../unicode/encodings.js";
+import { Failure, type Run } from "./parsers.js";
+import { newURL, type URLRecord } from "./url-representation.js";
+import { authorityState, hostState, portState } from "./url-parsing/authority-states.js";
+import { fileHostState, fileSlashState, fileState } from "./url-parsing/file-states.js";
+import type { Machine, State, StateHandler } from "./url-parsing/machine.js";
+import { cannotBeABaseURLPathState, pathStartState, pathState } from "./url-parsing/path-states.js";
+import { fragmentState, queryState } from "./url-parsing/query-and-fragment-states.js";
+import {
+  pathOrAuthorityState,
+  relativeSlashState,
+  relativeState,
+  specialAuthorityIgnoreSlashesState,
+  specialAuthoritySlashesState,
+  specialRelativeOrAuthorityState,
+} from "./url-parsing/relative-states.js";
+import { noSchemeState, schemeStartState, schemeState } from "./url-parsing/scheme-states.js";
+
+/** Takes strings of scalar values; `encodingOverride` is a label of the Encoding Standard, `null` where not given. */
+export function urlParser(
+  input: string,
+  base: URLRecord | null,
+  encodingOverride: string | null,
+  run: Run,
+): URLRecord | Failure {
+  run.step?.("4.4 URL parser, 1");
+  const url = newURL();
+  const result = basicURLParser(input, base, encodingOverride, run, url);
+  if (result instanceof Failure) {
+    run.step?.("4.4 URL parser, 2");
+    return result;
+  }
+  if (url.scheme !== "blob") {
+    run.step?.("4.4 URL parser, 3");
+    return url;
+  }
+  // Reading `blob-url-store`: no path is in it, which leaves out 4.4 URL parser, 5 and 4.4 URL parser, 6.
+  run.step?.("4.4 URL parser, 4");
+  return url;
+}
+
+const states: Readonly<Record<State, StateHandler>> = {
+  "scheme start state": schemeStartState,
+  "scheme state": schemeState,
+  "no scheme state": noSchemeState,
+  "special relative or authority state": specialRelativeOrAuthorityState,
+  "path or authority state": pathOrAuthorityState,
+  "relative state": relativeState,
+  "relative slash state": relativeSlashState,
+  "special authority slashes state": specialAuthoritySlashesState,
+  "special authority ignore slashes state": specialAuthorityIgnoreSlashesState,
+  "authority state": authorityState,
+  "host state": hostState,
+  "hostname state": hostState,
+  "port state": portState,
+  "file state": fileState,
+  "file slash state": fileSlashState,
+  "file host state": fileHostState,
+  "path start state": pathStartState,
+  "path state": pathState,
+  "cannot-be-a-base-URL path state": cannotBeABaseURLPathState,
+  "query state": queryState,
+  "fragment state": fragmentState,
+};
+
+const leadingOrTrailingC0ControlOrSpace = /^[\0-\x20]|[\0-\x20]$/;
+const asciiTabOrNewline = /[\t\n\r]/;
+
+/**
+ * Parses into `url`: a new URL, or with a state override a given one, which is then modified.
+ * Returns failure, or nothing where the algorithm ends or terminates.
+ *
+ * The pointer counts code units: each code point that a state treats apart is one.
+ */
+export function basicURLParser(
+  input: string,
+  base: URLRecord | null,
+  encodingOverride: string | null,
+  run: Run,
+  url: URLRecord,
+  stateOverride: State | null = null,
+): Failure | undefined {
+  // A URL is given where a state override is; without one `url` is the new URL of step 1.1.
+  if (stateOverride === null) {
+    run.step?.("4.4 basic URL parser, 1");
+    run.step?.("4.4 basic URL parser, 1.1");
+    if (leadingOrTrailingC0ControlOrSpace.test(input)) {
+      run.step?.("4.4 basic URL parser, 1.2");
+      run.validationErrors?.push("4.4 basic URL parser, 1.2");
+    }
+    run.step?.("4.4 basic URL parser, 1.3");
+    input = withoutLeadingAndTrailingC0ControlOrSpace(input);
+  }
+  const containsTabOrNewline = asciiTabOrNewline.test(input);
+  if (containsTabOrNewline) {
+    run.step?.("4.4 basic URL parser, 2");
+    run.validationErrors?.push("4.4 basic URL parser, 2");
+  }
+  run.step?.("4.4 basic URL parser, 3");
+  // By splitting, which stays linear where replacing by nothing does not.
+  if (containsTabOrNewline) input = input.split("\t").join("").split("\n").join("").split("\r").join("");
+  run.step?.("4.4 basic URL parser, 4");
+  run.step?.("4.4 basic URL parser, 5");
+  run.step?.("4.4 basic URL parser, 6");
+  let encoding = "UTF-8";
+  if (encodingOverride !== null) {
+    run.step?.("4.4 basic URL parser, 7");
+    encoding = outputEncoding(encodingOverride);
+  }
+  run.step?.("4.4 basic URL parser, 8");
+  run.step?.("4.4 basic URL parser, 9");
+  run.step?.("4.4 basic URL parser, 10");
+  const m: Machine = {
+    input,
+    base,
+    url,
+    stateOverride,
+    step: run.step,
+    validationErrors: run.validationErrors,
+    state: stateOverride ?? "scheme start state",
+    encoding,
+    buffer: "",
+    atFlag: false,
+    bracketsFlag: false,
+    passwordTokenSeenFlag: false,
+    pointer: 0,
+  };
+  run.step?.("4.4 basic URL parser, 11");
+  for (;;) {
+    const end = states[m.state](m, input.charAt(m.pointer));
+    if (end !== undefined) return end === "return" ? undefined : end;
+    if (m.pointer >= input.length) break;
+    m.pointer++;
+  }
+  run.step?.("4.4 basic URL parser, 12");
+  return undefined;
+}
+
+/** In linear time, which a regular expression anchored at the end does not give. */
+function withoutLeadingAndTrailingC0ControlOrSpace(input: string): string {
+  let start = 0;
+  let end = input.length;
+  while (start < end && input.charCodeAt(start) <= 0x20) start++;
+  while (start < end && input.charCodeAt(end - 1) <= 0x20) end--;
+  return input.slice(start, end);
+}
+
+/** "Get an output encoding" of the Encoding Standard. Reading `encoding-label`: what is no label counts as UTF-8. */
+function outputEncoding(label: string): string {
+  const name = encodingName(label);
+  return name === null || name === "replacement" || name.startsWith("UTF-16") ? "UTF-8" : name;
+}

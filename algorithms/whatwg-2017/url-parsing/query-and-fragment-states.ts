@@ -1,0 +1,108 @@
+/** 4.4 URL parsing: the states that read the query and the fragment. */
+import { legacyEncoder, percentEncodedInLegacyEncoding } from "../../unicode/encodings.js";
+import { utf8Encode } from "../../unicode/utf8.js";
+import { EOF, onceEach } from "../parsers.js";
+import { c0ControlPercentEncodeSet, percentEncode, utf8PercentEncode } from "../percent-encoded-bytes.js";
+import { isSpecial } from "../url-miscellaneous.js";
+import { checkURLUnits, takeRepeated, takeRun, type Machine, type StateHandler } from "./machine.js";
+
+const queryStop = /#/g;
+
+/**
+ *   http://h/?q#f
+ *             ^
+ */
+export const queryState: StateHandler = (m, c) => {
+  const { url } = m;
+  if (c === EOF || (m.stateOverride === null && c === "#")) {
+    m.step?.("4.4 query state, 1");
+    if (!isSpecial(url) || url.scheme === "ws" || url.scheme === "wss") {
+      m.step?.("4.4 query state, 1.1");
+      m.encoding = "UTF-8";
+    }
+    m.step?.("4.4 query state, 1.2");
+    const bytes = encode(m.buffer, m.encoding);
+    url.query = (url.query ?? "") + percentEncodedQuery(bytes, m);
+    m.step?.("4.4 query state, 1.4");
+    m.buffer = "";
+    if (c === "#") {
+      m.step?.("4.4 query state, 1.5");
+      url.fragment = "";
+      m.state = "fragment state";
+    }
+  } else {
+    m.step?.("4.4 query state, 2");
+    // With a state override "#" is a code point of the query.
+    const taken = c === "#" ? takeRepeated(m, c) : takeRun(m, queryStop);
+    checkURLUnits(m, taken, "4.4 query state, 2.1", "4.4 query state, 2.2");
+    m.step?.("4.4 query state, 2.3");
+    m.buffer += taken;
+  }
+  return undefined;
+};
+
+/**
+ * "Encode" of the Encoding Standard. Reading `unencodable`: a code point without bytes becomes "&#", its value in
+ * decimal and ";", which are encoded like all others.
+ */
+function encode(input: string, encoding: string): Uint8Array {
+  if (encoding === "UTF-8") return utf8Encode(input);
+  const encoder = legacyEncoder(encoding);
+  const bytes = encoder(input);
+  if (bytes !== null) return bytes;
+  const references = new Map<string, string>();
+  for (const codePoint of new Set(input)) {
+    // The encoder of ISO-2022-JP names another code point than the one at fault, so its number is asked for.
+    const escaped =
+      encoder(codePoint) === null ? percentEncodedInLegacyEncoding(encoding, codePoint, "") : "";
+    references.set(codePoint, escaped.replace(/^%26%23([0-9]+)%3B$/, "&#$1;") || codePoint);
+  }
+  return encoder(Array.from(input, (codePoint) => references.get(codePoint)).join("")) ?? new Uint8Array();
+}
+
+/** Step 1.3; reading `apostrophe-in-query`. */
+function percentEncodedQuery(bytes: Uint8Array, m: Machine): string {
+  const once = onceEach(m);
+  const isEncoded = (byte: number): boolean => {
+    once.step?.("4.4 query state, 1.3");
+    if (byte < 0x21 || byte > 0x7e || byte === 0x22 || byte === 0x23 || byte === 0x3c || byte === 0x3e) {
+      once.step?.("4.4 query state, 1.3.1");
+      return true;
+    }
+    once.step?.("4.4 query state, 1.3.2");
+    return false;
+  };
+  return percentEncode(bytes, isEncoded, m);
+}
+
+const nul = /\0/g;
+
+/**
+ * Reading `nul-and-space-in-fragment`.
+ *
+ *   http://h/#f
+ *             ^
+ */
+export const fragmentState: StateHandler = (m, c) => {
+  const { url } = m;
+  m.step?.("4.4 fragment state, 1");
+  switch (c) {
+    case EOF:
+      m.step?.("4.4 fragment state, 1.1");
+      break;
+    case "\0":
+      m.step?.("4.4 fragment state, 1.2");
+      for (let count = takeRepeated(m, c).length; count > 0; count--) {
+        m.validationErrors?.push("4.4 fragment state, 1.2");
+      }
+      break;
+    default: {
+      m.step?.("4.4 fragment state, 1.3");
+      const taken = takeRun(m, nul);
+      checkURLUnits(m, taken, "4.4 fragment state, 1.3.1", "4.4 fragment state, 1.3.2");
+      m.step?.("4.4 fragment state, 1.3.3");
+      url.fragment = (url.fragment ?? "") + utf8PercentEncode(taken, c0ControlPercentEncodeSet, m);
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,26 @@
+/** 4.3 URL writing: dot path segments, URL code points and URL units. */
+
+/** "." or "%2e"; ASCII case-insensitive. */
+export function isSingleDotPathSegment(segment: string): boolean {
+  return segment === "." || (segment.length === 3 && segment.toLowerCase() === "%2e");
+}
+
+// A regular expression in a function body is an object for each call.
+const doubleDot = /^(?:\.|%2e){2}$/i;
+
+/** "..", ".%2e", "%2e." or "%2e%2e"; ASCII case-insensitive. */
+export function isDoubleDotPathSegment(segment: string): boolean {
+  return segment === ".." || (segment.length <= 6 && doubleDot.test(segment));
+}
+
+const otherThanURLCodePointsOrPercent =
+  /[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~\u{A0}-\u{10FFFD}]|\p{Noncharacter_Code_Point}/u;
+const strayPercent = /%(?![0-9A-Fa-f]{2})/;
+const notAURLUnit = new RegExp(`(${otherThanURLCodePointsOrPercent.source})|${strayPercent.source}`, "gu");
+
+/** What is wrong with each code point of a string of scalar values that is no URL unit and no part of one, in order. */
+export function* notURLUnits(input: string): Generator<"not a URL code point" | "stray percent"> {
+  for (const [, codePoint] of input.matchAll(notAURLUnit)) {
+    yield codePoint === undefined ? "stray percent" : "not a URL code point";
+  }
+}
