@@ -7,8 +7,8 @@ import {
   isInRanges,
   isSurrogate,
   stringOf,
+  translated,
   unionOfRanges,
-  withoutCodeUnits,
 } from "./code-points.js";
 
 describe("code points", () => {
@@ -22,11 +22,14 @@ describe("code points", () => {
     expect([0xd7ff, 0xd800, 0xdfff, 0xe000].map(isSurrogate)).toEqual([false, true, true, false]);
   });
 
-  it("leaves code units out", () => {
-    const isA = (codeUnit: number): boolean => codeUnit === 0x61;
-    expect(withoutCodeUnits("", isA)).toBe("");
-    expect(withoutCodeUnits("abaca\ud800", isA)).toBe("bc\ud800");
-    expect(withoutCodeUnits("ab".repeat(10_000), isA)).toBe("b".repeat(10_000));
+  it("translates code units, and leaves some out", () => {
+    const translate = (codeUnit: number): number | null => {
+      if (codeUnit === 0x61) return null;
+      return codeUnit === 0x62 ? 0x63 : codeUnit;
+    };
+    expect(translated("", translate)).toBe("");
+    expect(translated("abaca\ud800", translate)).toBe("cc\ud800");
+    expect(translated("abd".repeat(10_000), translate)).toBe("cd".repeat(10_000));
   });
 
   it("looks for a code point, pairs as one", () => {

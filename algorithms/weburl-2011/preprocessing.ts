@@ -1,6 +1,6 @@
 /** 5 Preprocessing. */
 import type { StepListener } from "../algorithm.js";
-import { withoutCodeUnits } from "../unicode/code-points.js";
+import { translated } from "../unicode/code-points.js";
 
 /** Steps to preprocess a string; takes any string, returns one without lone surrogates. */
 export function preprocess(string: string, step: StepListener | undefined): string {
@@ -20,7 +20,11 @@ export function preprocess(string: string, step: StepListener | undefined): stri
 
 /** The string without U+0009, U+000A and U+000D. */
 export function withoutTabAndLineEnds(s: string): string {
-  return withoutCodeUnits(s, (codeUnit) => codeUnit === 0x9 || codeUnit === 0xa || codeUnit === 0xd);
+  return /[\t\n\r]/.test(s) ? translated(s, withoutTabOrLineEnd) : s;
+}
+
+function withoutTabOrLineEnd(codeUnit: number): number | null {
+  return codeUnit === 0x9 || codeUnit === 0xa || codeUnit === 0xd ? null : codeUnit;
 }
 
 function isRemoved(character: string): boolean {

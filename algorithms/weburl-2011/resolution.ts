@@ -1,5 +1,6 @@
 /** 7 Resolution. */
 import type { StepListener } from "../algorithm.js";
+import { translated } from "../unicode/code-points.js";
 import { isDriveSpecification } from "./authority/drive-specifications.js";
 import {
   areEqualSchemes,
@@ -205,14 +206,17 @@ function mergePath(
   return basePath.slice(0, lastSlash + 1) + path;
 }
 
+const hasDotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 const singleDot = /^(?:\.|%2e)$/i;
 const doubleDot = /^(?:\.|%2e){2}$/i;
 
 /** 7.2 Remove dot-segments, which is RFC 3986, section 5.2.4, in linear time. */
 function removeDotSegments(input: string, step: StepListener | undefined): string {
   step?.("7.2 Remove dot-segments, 1");
-  const segments = input.replaceAll("\\", "/").split("/");
+  const path = input.includes("\\") ? translated(input, withSlashForBackslash) : input;
   step?.("7.2 Remove dot-segments, 2");
+  if (!hasDotSegment.test(path)) return path;
+  const segments = path.split("/");
   // Dot-segments that begin a path without slash are removed alone (2A, 2D).
   let start = 0;
   while (isDotSegment(segments[start] ?? "")) start++;
@@ -230,6 +234,10 @@ function removeDotSegments(input: string, step: StepListener | undefined): strin
   }
   if (output.length === 0) return "";
   return isRelative ? output.join("/") : `/${output.join("/")}`;
+}
+
+function withSlashForBackslash(codeUnit: number): number {
+  return codeUnit === 0x5c ? 0x2f : codeUnit;
 }
 
 function isDotSegment(segment: string): boolean {
