@@ -3,6 +3,7 @@ import type { Algorithm } from "./algorithm.js";
 import { barth2011 } from "./barth-2011/index.js";
 import { rfc3986 } from "./rfc3986/index.js";
 import { weburl2011, weburl2011Chrome, weburl2011Gecko, weburl2011IE } from "./weburl-2011/index.js";
+import { webspecs2015 } from "./webspecs-2015/index.js";
 import { whatwg2012 } from "./whatwg-2012/index.js";
 import { whatwg2017 } from "./whatwg-2017/index.js";
 import { whatwg2026 } from "./whatwg-2026/index.js";
@@ -15,6 +16,7 @@ export const algorithms: readonly Algorithm[] = [
   weburl2011Gecko,
   weburl2011IE,
   whatwg2012,
+  webspecs2015,
   whatwg2017,
   whatwg2026,
 ];

@@ -5,6 +5,7 @@ import { componentNames, type Stage } from "../algorithms/algorithm.js";
 import { algorithms } from "../algorithms/index.js";
 import type { Demand, Suite, SuiteCase } from "../corpus/import/suite.js";
 import { webURLSuites } from "../corpus/import/perl-weburl.js";
+import { webspecsSuites } from "../corpus/import/webspecs.js";
 import { wptSuites } from "../corpus/import/wpt.js";
 import { ask } from "./ask.js";
 import { different, inWords } from "./conformance.js";
@@ -13,7 +14,7 @@ import type { Corpus } from "./load.js";
 import type { Answer, Participant } from "./participant.js";
 import type { SuiteResult } from "./report/schema.js";
 
-export const suites: readonly Suite[] = [...webURLSuites, ...wptSuites];
+export const suites: readonly Suite[] = [...webURLSuites, ...webspecsSuites, ...wptSuites];
 
 /** The folder below a corpus that `corpus fetch` fills. */
 export function upstreamFolder(corpusFolder: string): string {

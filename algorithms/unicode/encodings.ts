@@ -35,6 +35,15 @@ export function legacyEncoder(encoding: string): Encoder {
   };
 }
 
+/** UTF-16 without byte order mark, which the Encoding Standard encoded to until 2016. Takes any string. */
+export function utf16Encode(input: string, littleEndian: boolean): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(input.length * 2));
+  for (let index = 0; index < input.length; index++) {
+    bytes.setUint16(index * 2, input.charCodeAt(index), littleEndian);
+  }
+  return new Uint8Array(bytes.buffer);
+}
+
 /**
  * Encodes a string with a legacy encoding and percent-encodes the bytes of C0 controls, of those above 0x7E and of
  * the ASCII characters in `members`; a code point without bytes becomes `%26%23`, its value in decimal, `%3B`.

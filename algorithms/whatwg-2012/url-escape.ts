@@ -1,6 +1,6 @@
 /** 4.2 Parsing: URL escape and its escape sets. */
 import type { StepListener } from "../algorithm.js";
-import { encodingName, legacyEncoder, type Encoder } from "../unicode/encodings.js";
+import { encodingName, legacyEncoder, utf16Encode, type Encoder } from "../unicode/encodings.js";
 import { utf8Encode } from "../unicode/utf8.js";
 import { urlEncode, withoutPassedOver } from "./terminology.js";
 
@@ -33,20 +33,12 @@ export function encoderFor(label: string): Encoder {
     case "replacement":
       return utf8Encode;
     case "UTF-16LE":
-      return (input) => encodeUTF16(input, true);
+      return (input) => utf16Encode(input, true);
     case "UTF-16BE":
-      return (input) => encodeUTF16(input, false);
+      return (input) => utf16Encode(input, false);
     default:
       return legacyEncoder(name);
   }
-}
-
-function encodeUTF16(input: string, littleEndian: boolean): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(input.length * 2));
-  for (let index = 0; index < input.length; index++) {
-    bytes.setUint16(index * 2, input.charCodeAt(index), littleEndian);
-  }
-  return new Uint8Array(bytes.buffer);
 }
 
 /**

@@ -1,0 +1,59 @@
+/**
+ * The URL specification of webspecs/url, as of April 2015: a grammar in railroad diagrams, with prose.
+ *
+ * Sections are numbered as Bikeshed numbers them. What the text does not number is numbered here: the sentences of
+ * the rules that have prose without a list (scheme, user, password, number, decimal-byte, scheme-data, query), with
+ * the three kinds of number nested below the second of theirs, and the paragraphs of "origin" under "blob". The rows
+ * of a diagram are the items of the list that evaluates them, and where that is printed in another order the number
+ * is that of the prose. The rules for setters and the other parts of the API are reached by no string that is parsed.
+ */
+import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
+import { encoderFor } from "./common-functions/encodings.js";
+import { toOutcome } from "./components.js";
+import outline from "./outline.json" with { type: "json" };
+import { basicURLParser, Failure, urlParser, type Given } from "./parsers.js";
+import { readings } from "./readings.js";
+
+export const webspecs2015: Algorithm = {
+  id: "webspecs-2015",
+  title: "webspecs URL, 2015",
+  text: {
+    date: "2015-04-02",
+    source: "webspecs/url, url.bs",
+    commit: "81182ab",
+    url: "https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs",
+    licence: "CC0 1.0",
+  },
+  cites: [],
+  unicode: "17.0.0 (UTS 46, by tr46)",
+  outline,
+  readings,
+  parse,
+};
+
+function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {
+  const { step, encoding } = options;
+  const remarks: string[] = [];
+  let given: Given = {
+    step,
+    ...(encoding === undefined ? {} : { encodingOverride: encoderFor(encoding) }),
+    ...(options.remarks === true ? { conformanceError: (error) => remarks.push(error) } : {}),
+  };
+  if (base !== null) {
+    // As the constructor of the API does; the conformance errors of the base are not those of the input.
+    const parsedBase = basicURLParser(toScalarValueString(base), { step });
+    if (parsedBase instanceof Failure) return rejected(parsedBase, remarks);
+    given = { ...given, base: parsedBase };
+  }
+  const url = urlParser(toScalarValueString(input), given);
+  return url instanceof Failure ? rejected(url, remarks) : toOutcome(url, remarks, step);
+}
+
+/** Reading `scalar-value-string`: what the API's USVString does to lone surrogates. */
+function toScalarValueString(string: string): string {
+  return string.isWellFormed() ? string : string.toWellFormed();
+}
+
+function rejected({ at, reason }: Failure, remarks: readonly string[]): Outcome {
+  return { kind: "rejected", at, reason, remarks };
+}

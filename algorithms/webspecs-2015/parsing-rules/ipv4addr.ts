@@ -1,0 +1,99 @@
+/** 1.3.12 ipv4addr(input) and 1.3.13 number(input). */
+import { ParseException, type Run } from "../authoring-requirements.js";
+import {
+  any,
+  choice,
+  N,
+  oneOrMore,
+  optional,
+  parseInput,
+  sequence,
+  T,
+  type Rule,
+} from "../railroad-diagrams.js";
+
+const numberRule: Rule = {
+  name: "number",
+  diagram: choice(
+    sequence(T("0"), choice(T("x"), T("X")), oneOrMore(any(/[0-9a-fA-F]/))),
+    sequence(T("0"), oneOrMore(any(/[0-7]/))),
+    oneOrMore(any(/[0-9]/)),
+  ),
+};
+
+export const ipv4addrRule: Rule = {
+  name: "ipv4addr",
+  diagram: sequence(
+    optional(N(numberRule), T("."), optional(N(numberRule), T("."), optional(N(numberRule), T(".")))),
+    N(numberRule),
+  ),
+};
+
+export function ipv4addr(input: string, run: Run): string {
+  const numbers = (parseInput(ipv4addrRule, input) ?? []).map(({ text }) => number(text, run));
+  const last = numbers.pop() ?? 0;
+  if (numbers.some((number) => number >= 256)) {
+    run.step?.("1.3.12 ipv4addr, 1");
+    throw new ParseException("1.3.12 ipv4addr, 1", "a number but the last is 256 or more");
+  }
+  const count = numbers.length + 1;
+  if (last >= 256 ** (5 - count)) {
+    run.step?.("1.3.12 ipv4addr, 2");
+    throw new ParseException(
+      "1.3.12 ipv4addr, 2",
+      `the last number is 256 to the power of ${5 - count} or more`,
+    );
+  }
+  if (count !== 4) {
+    run.step?.("1.3.12 ipv4addr, 3");
+    run.conformanceError?.("not four numbers");
+  }
+  run.step?.("1.3.12 ipv4addr, 4");
+  let n = last;
+  const [first, second, third] = numbers;
+  if (first !== undefined) {
+    run.step?.("1.3.12 ipv4addr, 5");
+    n += first * 256 ** 3;
+  }
+  if (second !== undefined) {
+    run.step?.("1.3.12 ipv4addr, 6");
+    n += second * 256 ** 2;
+  }
+  if (third !== undefined) {
+    run.step?.("1.3.12 ipv4addr, 7");
+    n += third * 256;
+  }
+  run.step?.("1.3.12 ipv4addr, 8");
+  const result: number[] = [];
+  run.step?.("1.3.12 ipv4addr, 9");
+  run.step?.("1.3.12 ipv4addr, 9.1");
+  run.step?.("1.3.12 ipv4addr, 9.2");
+  while (result.length < 4) {
+    result.unshift(n % 256);
+    n = Math.floor(n / 256);
+  }
+  run.step?.("1.3.12 ipv4addr, 10");
+  return result.join(".");
+}
+
+/** Exact as far as it matters: beyond 2 to the power of 53 only that it is too great. */
+function number(input: string, run: Run): number {
+  run.step?.("1.3.13 number, 1");
+  run.step?.("1.3.13 number, 2");
+  let value: number;
+  if (/^0[xX]/.test(input)) {
+    run.step?.("1.3.13 number, 2.1");
+    value = Number.parseInt(input.slice(2), 16);
+  } else if (/^0[0-7]+$/.test(input)) {
+    run.step?.("1.3.13 number, 2.2");
+    value = Number.parseInt(input, 8);
+  } else {
+    run.step?.("1.3.13 number, 2.3");
+    run.step?.("1.3.13 number, 4");
+    return Number.parseInt(input, 10);
+  }
+  run.step?.("1.3.13 number, 3");
+  run.conformanceError?.("hexadecimal or octal");
+  run.step?.("1.3.13 number, 4");
+  return value;
+}

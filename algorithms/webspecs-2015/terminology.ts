@@ -1,0 +1,47 @@
+/** 4 Terminology: ASCII, and the encode sets. */
+
+/** An encode set. All have the code points below U+0020 and those above U+007E. */
+export interface EncodeSet {
+  /** By byte below 0x80; all others are members. */
+  readonly ascii: readonly boolean[];
+  /** Matches a member. */
+  readonly member: RegExp;
+}
+
+function encodeSet(member: RegExp): EncodeSet {
+  return {
+    ascii: Array.from({ length: 0x80 }, (_, unit) => member.test(String.fromCharCode(unit))),
+    member,
+  };
+}
+
+export const defaultEncodeSet = encodeSet(/[^\x21-\x7E]|["#<>?`]/);
+export const queryEncodeSet = encodeSet(/[^\x21-\x7E]|["#<>`]/);
+
+export function isMember({ ascii }: EncodeSet, byte: number): boolean {
+  return ascii[byte] ?? true;
+}
+
+/** ASCII letters only; a string without capitals is given back as it is. */
+export function lowercased(string: string): string {
+  return /[A-Z]/.test(string) ? string.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : string;
+}
+
+/** Those of the Encoding Standard: TAB, LF, FF, CR and space. Reading `ascii-whitespace`. */
+function isASCIIWhitespace(unit: number): boolean {
+  return unit === 0x20 || unit === 0x9 || unit === 0xa || unit === 0xc || unit === 0xd;
+}
+
+export function withoutASCIIWhitespaceAtItsEnds(string: string): string {
+  let start = 0;
+  let end = string.length;
+  while (start < end && isASCIIWhitespace(string.charCodeAt(start))) start++;
+  while (start < end && isASCIIWhitespace(string.charCodeAt(end - 1))) end--;
+  return string.slice(start, end);
+}
+
+/** By splitting, which stays linear where replacing by nothing does not. */
+export function without(string: string, codePoints: string): string {
+  for (const codePoint of codePoints) string = string.split(codePoint).join("");
+  return string;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { exitCodes } from "../../harness/errors.js";
+import type { SuiteCase } from "./suite.js";
+import { webspecsSuites } from "./webspecs.js";
+
+const [refimpl] = webspecsSuites;
+
+function casesOf(capture: unknown): readonly SuiteCase[] {
+  return refimpl?.cases(JSON.stringify(capture), "webspecs/refimpl.json", "x.json") ?? [];
+}
+
+describe("the reader", () => {
+  it("translates the API, where a member that is missing is empty", () => {
+    const answer = { input: "a", base: "http://h/", href: "http://h/a?q", protocol: "http:", hostname: "h" };
+    const failure = {
+      input: "http://h:x",
+      base: "about:blank",
+      href: "http://h:x",
+      protocol: ":",
+      exception: "No",
+    };
+    const [first, second] = casesOf({
+      useragent: "x",
+      constructor: [{ ...answer, pathname: "/a", search: "?q" }, failure],
+    });
+    expect(first).toEqual({
+      id: "webspecs/refimpl#0",
+      input: "a",
+      base: "http://h/",
+      demand: {
+        kind: "parsed",
+        href: "http://h/a?q",
+        components: {
+          scheme: "http",
+          username: "",
+          password: "",
+          host: "h",
+          port: "",
+          path: "/a",
+          query: "q",
+          fragment: "",
+        },
+      },
+    });
+    expect(second?.demand).toEqual({ kind: "rejected" });
+  });
+
+  it("calls another form bad input", () => {
+    const bad = expect.objectContaining({ exitCode: exitCodes.badInput }) as Error;
+    expect(() => casesOf({ useragent: "x" })).toThrow(bad);
+    expect(() => casesOf({ useragent: "x", constructor: [{ input: 1 }] })).toThrow(bad);
+  });
+});
