@@ -1,6 +1,6 @@
 /** The algorithms in the order of their texts. */
 import type { Algorithm } from "./algorithm.js";
-import { barth2011 } from "./barth-2011/index.js";
+import { barth2011, barth2011Filled } from "./barth-2011/index.js";
 import { rfc3986 } from "./rfc3986/index.js";
 import { weburl2011, weburl2011Chrome, weburl2011Gecko, weburl2011IE } from "./weburl-2011/index.js";
 import { webspecs2015 } from "./webspecs-2015/index.js";
@@ -11,6 +11,7 @@ import { whatwg2026 } from "./whatwg-2026/index.js";
 export const algorithms: readonly Algorithm[] = [
   rfc3986,
   barth2011,
+  barth2011Filled,
   weburl2011,
   weburl2011Chrome,
   weburl2011Gecko,

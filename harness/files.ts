@@ -51,8 +51,13 @@ export function isNotFound(error: unknown): boolean {
 
 /** Reads a text file; a file that cannot be read is bad input. */
 export function readText(file: string): string {
+  return readBytes(file).toString("utf8");
+}
+
+/** Throws bad input. */
+export function readBytes(file: string): Buffer {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync(file);
   } catch (error) {
     throw badInput([{ file: shownPath(file), place: "", fault: messageOf(error) }]);
   }

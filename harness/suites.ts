@@ -3,18 +3,24 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { componentNames, type Stage } from "../algorithms/algorithm.js";
 import { algorithms } from "../algorithms/index.js";
+import { byBrowserSuites } from "../corpus/import/by-browser.js";
 import type { Demand, Suite, SuiteCase } from "../corpus/import/suite.js";
 import { webURLSuites } from "../corpus/import/perl-weburl.js";
 import { webspecsSuites } from "../corpus/import/webspecs.js";
 import { wptSuites } from "../corpus/import/wpt.js";
 import { ask } from "./ask.js";
 import { different, inWords } from "./conformance.js";
-import { readText, shownPath } from "./files.js";
+import { readBytes, readText, shownPath } from "./files.js";
 import type { Corpus } from "./load.js";
 import type { Answer, Participant } from "./participant.js";
 import type { SuiteResult } from "./report/schema.js";
 
-export const suites: readonly Suite[] = [...webURLSuites, ...webspecsSuites, ...wptSuites];
+export const suites: readonly Suite[] = [
+  ...byBrowserSuites,
+  ...webURLSuites,
+  ...webspecsSuites,
+  ...wptSuites,
+];
 
 /** The folder below a corpus that `corpus fetch` fills. */
 export function upstreamFolder(corpusFolder: string): string {
@@ -33,13 +39,19 @@ export async function runSuites(
     if (participant === undefined) continue;
     const paths = suite.files.map((file) => ({ file, path: join(upstreamFolder(corpusFolder), file) }));
     if (paths.every(({ path }) => existsSync(path))) {
-      const cases = paths.flatMap(({ file, path }) => suite.cases(readText(path), file, shownPath(path)));
+      const cases = paths.flatMap(({ file, path }) =>
+        suite.cases(textOf(suite, path), file, shownPath(path)),
+      );
       results.push(await runSuite(suite, cases, corpus, participant));
     } else {
       results.push({ kind: "skipped", suite: suite.id, reason: "not fetched: urlstrata corpus fetch" });
     }
   }
   return results;
+}
+
+function textOf({ decode }: Suite, path: string): string {
+  return decode === undefined ? readText(path) : decode(readBytes(path), shownPath(path));
 }
 
 async function runSuite(

@@ -2,24 +2,26 @@
 import type { StepListener } from "../algorithm.js";
 import { domainToASCII } from "../unicode/idna2003.js";
 import { utf8PercentEscaping } from "./definitions.js";
+import type { Todos } from "./todos.js";
 
 export interface CanonicalHost {
   readonly host: string;
-  /** Whether ToASCII failed, on which the draft is silent: the host is then that of step 2. */
+  /** Whether ToASCII failed, on which the draft is silent. */
   readonly toASCIIFailed: boolean;
 }
 
-export function canonicalizeHost(host: string, step: StepListener | undefined): CanonicalHost {
-  // Gap `ip-addresses`: none is told from a name.
+export function canonicalizeHost(host: string, todos: Todos, step: StepListener | undefined): CanonicalHost {
+  // An address can be told only from what the other steps make of the host.
   step?.("5.3 Canonicalizing a Host, 1");
   step?.("5.3 Canonicalizing a Host, 2");
-  const unicodeHost = normalizeHostEscapes(host, step);
+  const unicodeHost = normalizeHostEscapes(host, todos, step);
   step?.("5.3 Canonicalizing a Host, 3");
-  // Reading `idna-flags` and gap `idna-failure`.
+  // Reading `idna-flags`.
   const result = domainToASCII(unicodeHost, { allowUnassigned: true, useSTD3ASCIIRules: false });
-  return result.kind === "ok"
-    ? { host: result.domain, toASCIIFailed: false }
-    : { host: unicodeHost, toASCIIFailed: true };
+  const domain = todos.domain(result.kind === "ok" ? result.domain : unicodeHost, (escaped) =>
+    normalizeHostEscapes(escaped, todos, undefined),
+  );
+  return { host: todos.ipAddress(domain), toASCIIFailed: result.kind !== "ok" };
 }
 
 /** Runs of characters for which the step does the same: "%", other members of host-escaped, ALPHA, others. */
@@ -27,11 +29,15 @@ const hostRuns = /%+|[\0-$&-*,/;-@\\^`{-\x7F]+|[A-Za-z]+|[^\0-*,/;-@A-Z\\^`a-\x7
 const hostEscaped = /^[\0-*,/;-@\\^`{-\x7F]/;
 
 /** 5.3.1 Host Escape Normalization. */
-function normalizeHostEscapes(host: string, step: StepListener | undefined): string {
+function normalizeHostEscapes(host: string, todos: Todos, step: StepListener | undefined): string {
   step?.("5.3.1 Host Escape Normalization, 1");
-  return host.replace(hostRuns, (run) => {
+  const unescaped = todos.percentUnescapedHost(host);
+  if (unescaped !== host) {
+    step?.("5.3.1 Host Escape Normalization, 1.1");
+    step?.("5.3.1 Host Escape Normalization, 1.1.1");
+  }
+  return todos.characters(unescaped).replace(hostRuns, (run) => {
     if (run.startsWith("%")) {
-      // Gap `host-percent`: the letter goes on, and "%" matches host-escaped.
       step?.("5.3.1 Host Escape Normalization, 1.1");
       step?.("5.3.1 Host Escape Normalization, 1.1.1");
     }

@@ -7,8 +7,10 @@ import {
   isHierarchical,
   isValidSchemeCharacter,
   utf8PercentEscaping,
+  isASCIICaseInsensitiveMatch,
   type ParsedURL,
 } from "./definitions.js";
+import type { CharacterSet, Todos } from "./todos.js";
 
 /** The canonicalized parts of a URL; `null` is what the output leaves out. */
 export interface CanonicalURL {
@@ -25,19 +27,24 @@ export interface CanonicalURL {
   readonly toASCIIFailed: boolean;
 }
 
+/** `encoding` is the label of the encoding of the document. */
 export function canonicalize(
   originalURL: ParsedURL,
+  encoding: string,
+  todos: Todos,
   step: StepListener | undefined,
 ): CanonicalURL | InvalidURL {
   step?.("5 Canonicalizing a URL, 1");
-  const scheme = canonicalizeScheme(originalURL.scheme, step);
+  const scheme = canonicalizeScheme(originalURL.scheme, todos, step);
   if (scheme instanceof InvalidURL) {
     step?.("5 Canonicalizing a URL, 2");
     return scheme;
   }
-  // Gap `file-urls`.
   step?.("5 Canonicalizing a URL, 3");
-  if (!isHierarchical(scheme)) return withoutHierarchy(scheme, originalURL.path);
+  const { host: originalHost, path: originalPath } = isASCIICaseInsensitiveMatch(scheme, "file")
+    ? todos.hostAndPathOfFileURL(originalURL.host ?? "", originalURL.path)
+    : originalURL;
+  if (!isHierarchical(scheme)) return withoutHierarchy(scheme, todos.withoutHierarchy(originalURL));
   step?.("5 Canonicalizing a URL, 4");
   step?.("5 Canonicalizing a URL, 4.1");
   let output = scheme;
@@ -48,18 +55,18 @@ export function canonicalize(
   if (originalURL.userInfo !== null && originalURL.userInfo !== "") {
     step?.("5 Canonicalizing a URL, 4.3");
     step?.("5 Canonicalizing a URL, 4.3.1");
-    ({ username, password } = canonicalizeUserInfo(originalURL, step));
+    ({ username, password } = canonicalizeUserInfo(originalURL, todos, step));
     output += password === null ? username : `${username}:${password}`;
     step?.("5 Canonicalizing a URL, 4.3.2");
     output += "@";
   }
   step?.("5 Canonicalizing a URL, 4.4");
-  const { host, toASCIIFailed } = canonicalizeHost(originalURL.host ?? "", step);
+  const { host, toASCIIFailed } = canonicalizeHost(originalHost ?? "", todos, step);
   output += host;
-  // Gap `port`: no section says how.
   step?.("5 Canonicalizing a URL, 4.5");
-  let port = originalURL.port;
-  if (port !== null && port !== "" && port !== defaultPort(scheme)) {
+  let port = originalURL.port === null || originalURL.port === "" ? null : originalURL.port;
+  if (port !== null) port = todos.canonicalizedPort(port);
+  if (port !== null && port !== defaultPort(scheme)) {
     step?.("5 Canonicalizing a URL, 4.6");
     step?.("5 Canonicalizing a URL, 4.6.1");
     output += ":";
@@ -69,10 +76,11 @@ export function canonicalize(
     port = null;
   }
   step?.("5 Canonicalizing a URL, 4.7");
-  const path = canonicalizePath(originalURL.path, step);
+  const path = canonicalizePath(originalPath, todos, step);
   output += path;
   step?.("5 Canonicalizing a URL, 4.8");
-  const query = nullIfEmpty(canonicalizeQuery(originalURL.query ?? "", step));
+  const canonicalizedQuery = canonicalizeQuery(originalURL.query ?? "", encoding, todos, step);
+  const query = orNonExistent(canonicalizedQuery, originalURL.query, todos);
   if (query !== null) {
     step?.("5 Canonicalizing a URL, 4.9");
     step?.("5 Canonicalizing a URL, 4.9.1");
@@ -81,7 +89,8 @@ export function canonicalize(
     output += query;
   }
   step?.("5 Canonicalizing a URL, 4.10");
-  const fragment = nullIfEmpty(canonicalizeFragment(originalURL.fragment ?? "", step));
+  const canonicalizedFragment = canonicalizeFragment(originalURL.fragment ?? "", todos, step);
+  const fragment = orNonExistent(canonicalizedFragment, originalURL.fragment, todos);
   if (fragment !== null) {
     step?.("5 Canonicalizing a URL, 4.11");
     step?.("5 Canonicalizing a URL, 4.11.1");
@@ -92,28 +101,35 @@ export function canonicalize(
   return { output, scheme, username, password, host, port, path, query, fragment, toASCIIFailed };
 }
 
-function nullIfEmpty(string: string): string | null {
-  return string === "" ? null : string;
+function orNonExistent(canonicalized: string, original: string | null, todos: Todos): string | null {
+  if (canonicalized !== "") return canonicalized;
+  return todos.emptyIsNotNonExistent ? original : null;
 }
 
-/** Gap `output-without-hierarchy`: scheme and path as they are. */
-function withoutHierarchy(scheme: string, path: string): CanonicalURL {
+function withoutHierarchy(
+  scheme: string,
+  { path, query }: { readonly path: string; readonly query: string | null },
+): CanonicalURL {
   return {
-    output: `${scheme}:${path}`,
+    output: `${scheme}:${path}${query === null ? "" : `?${query}`}`,
     scheme,
     username: null,
     password: null,
     host: null,
     port: null,
     path,
-    query: null,
+    query,
     fragment: null,
     toASCIIFailed: false,
   };
 }
 
 /** 5.1 Canonicalizing a Scheme. */
-export function canonicalizeScheme(scheme: string, step: StepListener | undefined): string | InvalidURL {
+export function canonicalizeScheme(
+  scheme: string,
+  todos: Todos,
+  step: StepListener | undefined,
+): string | InvalidURL {
   if (!/^[A-Za-z]/.test(scheme)) {
     step?.("5.1 Canonicalizing a Scheme, 1");
     return new InvalidURL("5.1 Canonicalizing a Scheme, 1", "the scheme does not begin with a letter");
@@ -135,83 +151,122 @@ export function canonicalizeScheme(scheme: string, step: StepListener | undefine
       return new InvalidURL("5.1 Canonicalizing a Scheme, 2.3.1", "the scheme is invalid");
     }
   }
-  return scheme;
+  return todos.schemeCase(scheme);
 }
 
-/** 5.2 Canonicalizing a User-Info; gap `user-info-set`: every character is output as it is. */
+/** 5.2 Canonicalizing a User-Info. */
 function canonicalizeUserInfo(
   originalURL: ParsedURL,
+  todos: Todos,
   step: StepListener | undefined,
 ): { username: string; password: string | null } {
-  const username = originalURL.username ?? "";
+  const username = todos.characters(originalURL.username ?? "");
+  const password = todos.characters(originalURL.password ?? "");
   step?.("5.2 Canonicalizing a User-Info, 1");
-  if (username !== "") {
+  if (todos.userInfoSet.member.test(username)) {
     step?.("5.2 Canonicalizing a User-Info, 1.1");
     step?.("5.2 Canonicalizing a User-Info, 1.1.1");
-    // 5.2 Canonicalizing a User-Info, 1.2 and its 5.2 Canonicalizing a User-Info, 1.2.1: no character is outside.
   }
-  if (originalURL.password === null || originalURL.password === "") {
+  if (username.search(todos.userInfoSet.others) >= 0) {
+    step?.("5.2 Canonicalizing a User-Info, 1.2");
+    step?.("5.2 Canonicalizing a User-Info, 1.2.1");
+  }
+  const canonicalizedUsername = escapedOutside(todos.userInfoSet, username);
+  if (password === "") {
     step?.("5.2 Canonicalizing a User-Info, 2");
-    return { username, password: null };
+    return { username: canonicalizedUsername, password: null };
   }
   step?.("5.2 Canonicalizing a User-Info, 3");
   step?.("5.2 Canonicalizing a User-Info, 4");
-  step?.("5.2 Canonicalizing a User-Info, 4.1");
-  step?.("5.2 Canonicalizing a User-Info, 4.1.1");
-  // 5.2 Canonicalizing a User-Info, 4.2 and its 5.2 Canonicalizing a User-Info, 4.2.1: no character is outside.
-  return { username, password: originalURL.password };
+  if (todos.userInfoSet.member.test(password)) {
+    step?.("5.2 Canonicalizing a User-Info, 4.1");
+    step?.("5.2 Canonicalizing a User-Info, 4.1.1");
+  }
+  if (password.search(todos.userInfoSet.others) >= 0) {
+    step?.("5.2 Canonicalizing a User-Info, 4.2");
+    step?.("5.2 Canonicalizing a User-Info, 4.2.1");
+  }
+  return { username: canonicalizedUsername, password: escapedOutside(todos.userInfoSet, password) };
+}
+
+function escapedOutside({ others }: CharacterSet, string: string): string {
+  return string.replace(others, utf8PercentEscaping);
 }
 
 /** Runs of characters that are path-escaped or from U+0080 on, and of others. */
 const pathRuns = /[\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]+|[^\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]+/g;
 const pathEscaped = /^[\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]/;
 
+/** The same, where escapes and "\\" are runs of their own. */
+const pathRunsOfLaterBranches =
+  /(?:%[0-9A-Fa-f]{2})+|%|\\+|[\0-\x20"#<>?^`{-}\x7F-\uFFFF]+|[^\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]+/g;
+
 /** 5.4 Canonicalizing a Path. */
-function canonicalizePath(path: string, step: StepListener | undefined): string {
+function canonicalizePath(path: string, todos: Todos, step: StepListener | undefined): string {
   step?.("5.4 Canonicalizing a Path, 1");
   if (path === "") {
     step?.("5.4 Canonicalizing a Path, 2");
     step?.("5.4 Canonicalizing a Path, 2.1");
     return "/";
   }
+  const characters = todos.characters(todos.leadingSlash(path));
   step?.("5.4 Canonicalizing a Path, 3");
-  return path.replace(pathRuns, (run) => {
-    if (pathEscaped.test(run)) {
-      step?.("5.4 Canonicalizing a Path, 3.1");
-      step?.("5.4 Canonicalizing a Path, 3.1.1");
-      return utf8PercentEscaping(run);
-    }
-    if (run.includes(".")) {
-      // Gap `dot-collapsing`: the letter goes on with the character as it is.
-      step?.("5.4 Canonicalizing a Path, 3.2");
-      step?.("5.4 Canonicalizing a Path, 3.2.1");
-    }
-    // "\\" and "%" are path-escaped: 5.4 Canonicalizing a Path, 3.3 with 5.4 Canonicalizing a Path, 3.3.1, and
-    // 5.4 Canonicalizing a Path, 3.4 with 5.4 Canonicalizing a Path, 3.4.1 are for none.
-    if (/[^.]/.test(run)) {
-      step?.("5.4 Canonicalizing a Path, 3.5");
-      step?.("5.4 Canonicalizing a Path, 3.5.1");
-    }
-    return run;
-  });
+  const output = characters.replace(
+    todos.laterBranchesAreMeant ? pathRunsOfLaterBranches : pathRuns,
+    (run) => {
+      if (todos.laterBranchesAreMeant && run.startsWith("\\")) {
+        step?.("5.4 Canonicalizing a Path, 3.3");
+        step?.("5.4 Canonicalizing a Path, 3.3.1");
+        return "/".repeat(run.length);
+      }
+      if (todos.laterBranchesAreMeant && run.startsWith("%")) {
+        step?.("5.4 Canonicalizing a Path, 3.4");
+        step?.("5.4 Canonicalizing a Path, 3.4.1");
+        return todos.percentUnescaping(run);
+      }
+      if (pathEscaped.test(run)) {
+        step?.("5.4 Canonicalizing a Path, 3.1");
+        step?.("5.4 Canonicalizing a Path, 3.1.1");
+        return utf8PercentEscaping(run);
+      }
+      if (run.includes(".")) {
+        step?.("5.4 Canonicalizing a Path, 3.2");
+        step?.("5.4 Canonicalizing a Path, 3.2.1");
+      }
+      if (/[^.]/.test(run)) {
+        step?.("5.4 Canonicalizing a Path, 3.5");
+        step?.("5.4 Canonicalizing a Path, 3.5.1");
+      }
+      return run;
+    },
+  );
+  return todos.collapsedDots(output);
 }
 
-/** 5.5 Canonicalizing a Query; gap `query-set`: every character is output as it is. */
-function canonicalizeQuery(query: string, step: StepListener | undefined): string {
+/** 5.5 Canonicalizing a Query. */
+function canonicalizeQuery(
+  query: string,
+  encoding: string,
+  todos: Todos,
+  step: StepListener | undefined,
+): string {
   step?.("5.5 Canonicalizing a Query, 1");
   step?.("5.5 Canonicalizing a Query, 2");
-  if (query !== "") {
+  if (todos.querySet.member.test(query)) {
     step?.("5.5 Canonicalizing a Query, 2.1");
     step?.("5.5 Canonicalizing a Query, 2.1.1");
-    // 5.5 Canonicalizing a Query, 2.2 and its 5.5 Canonicalizing a Query, 2.2.1: no character is outside.
   }
-  return query;
+  if (query.search(todos.querySet.others) >= 0) {
+    step?.("5.5 Canonicalizing a Query, 2.2");
+    step?.("5.5 Canonicalizing a Query, 2.2.1");
+  }
+  return todos.escapedQuery(query, encoding);
 }
 
 /** 5.6 Canonicalizing a Fragment. */
-function canonicalizeFragment(fragment: string, step: StepListener | undefined): string {
+function canonicalizeFragment(fragment: string, todos: Todos, step: StepListener | undefined): string {
   step?.("5.6 Canonicalizing a Fragment, 1");
-  return fragment.replace(/[\x20-\uFFFF]+|[\0-\x1F]+/g, (run) => {
+  return todos.charactersOfFragment(fragment).replace(/[\x20-\uFFFF]+|[\0-\x1F]+/g, (run) => {
     if (run >= " ") {
       step?.("5.6 Canonicalizing a Fragment, 1.1");
       step?.("5.6 Canonicalizing a Fragment, 1.1.1");

@@ -1,10 +1,10 @@
 /** The border: a canonicalized URL in the common shape, with what the draft leaves open. */
 import type { ComponentName, Open, Parsed } from "../algorithm.js";
+import { encodingName } from "../unicode/encodings.js";
 import type { CanonicalURL } from "./canonicalizing-a-url.js";
 import { isASCIICaseInsensitiveMatch, isHierarchical, type ParsedURL } from "./definitions.js";
 
-/** `isLegacy`: whether the document has another encoding than UTF-8. */
-export function toOutcome(originalURL: ParsedURL, url: CanonicalURL, isLegacy: boolean): Parsed {
+export function toOutcome(url: CanonicalURL, open: readonly Open[]): Parsed {
   const { output, scheme, username, password, host, port, path, query, fragment } = url;
   return {
     kind: "parsed",
@@ -12,7 +12,7 @@ export function toOutcome(originalURL: ParsedURL, url: CanonicalURL, isLegacy: b
     components: { scheme, username, password, host, port, path, query, fragment },
     // The draft has no origin.
     origin: null,
-    open: open(originalURL, url, isLegacy),
+    open,
     remarks: [],
   };
 }
@@ -27,7 +27,8 @@ const ipv4Looking = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)\.?$/;
 const ipv6Looking = /^\[.*\]$/s;
 const plainPort = /^(?:0|[1-9][0-9]*)$/;
 
-function open(originalURL: ParsedURL, url: CanonicalURL, isLegacy: boolean): Open[] {
+/** What the letter leaves open; `encoding` is the label of the encoding of the document. */
+export function openToTheLetter(originalURL: ParsedURL, url: CanonicalURL, encoding: string): Open[] {
   const open: Open[] = [];
   const leaveOpen = (component: ComponentName, gap: string): void => {
     if (!open.some((other) => other.component === component)) open.push({ component, gap });
@@ -53,7 +54,8 @@ function open(originalURL: ParsedURL, url: CanonicalURL, isLegacy: boolean): Ope
   if (path.includes("\\")) leaveOpen("path", "path-backslash");
   if (dotSegment.test(path)) leaveOpen("path", "dot-collapsing");
   if (!path.isWellFormed()) leaveOpen("path", "lone-surrogate");
-  if (isLegacy && /[^\0-\x7F]/.test(url.query ?? "")) leaveOpen("query", "query-encoding");
+  if (encodingName(encoding) !== "UTF-8" && /[^\0-\x7F]/.test(url.query ?? ""))
+    leaveOpen("query", "query-encoding");
   if (outsideQuery.test(url.query ?? "")) leaveOpen("query", "query-set");
   return open;
 }

@@ -1,17 +1,19 @@
-/** The Barth draft of April 2011, to the letter. */
-import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
-import { encodingName } from "../unicode/encodings.js";
-import { canonicalize, canonicalizeScheme } from "./canonicalizing-a-url.js";
-import { toOutcome } from "./components.js";
+/** The Barth draft of April 2011: to the letter, and with its TODOs filled. */
+import type { Algorithm, Open, Outcome, ParseOptions } from "../algorithm.js";
+import { canonicalize, canonicalizeScheme, type CanonicalURL } from "./canonicalizing-a-url.js";
+import { openToTheLetter, toOutcome } from "./components.js";
 import { InvalidURL, type ParsedURL } from "./definitions.js";
+import { outlineFilled } from "./filled/outline.js";
+import { readingsFilled } from "./filled/readings.js";
+import { todosFilled } from "./filled/todos.js";
 import outline from "./outline.json" with { type: "json" };
 import { parse as parseURL } from "./parsing-a-url.js";
 import { readings } from "./readings.js";
 import { resolve } from "./resolving-a-string.js";
+import { todosToTheLetter } from "./todos-to-the-letter.js";
+import type { Todos } from "./todos.js";
 
-export const barth2011: Algorithm = {
-  id: "barth-2011",
-  title: "draft-abarth-url-01, April 2011",
+const draft: Pick<Algorithm, "text" | "cites" | "unicode"> = {
   text: {
     date: "2011-04",
     source: "draft-abarth-url-01",
@@ -21,28 +23,52 @@ export const barth2011: Algorithm = {
   },
   cites: [],
   unicode: "3.2.0 (Nameprep)",
-  outline,
-  readings,
-  parse,
 };
 
-function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {
-  const { step, encoding } = options;
-  const isLegacy = encoding !== undefined && encodingName(encoding) !== "UTF-8";
+export const barth2011: Algorithm = {
+  ...draft,
+  id: "barth-2011",
+  title: "draft-abarth-url-01, April 2011",
+  outline,
+  readings,
+  parse: (input, base, options) => outcome(input, base, todosToTheLetter, openToTheLetter, options),
+};
+
+export const barth2011Filled: Algorithm = {
+  ...draft,
+  id: "barth-2011/filled",
+  title: "draft-abarth-url-01, its TODOs filled",
+  outline: outlineFilled,
+  readings: readingsFilled,
+  // Whatever the letter leaves open is filled.
+  parse: (input, base, options) => outcome(input, base, todosFilled, () => [], options),
+};
+
+type OpenIn = (originalURL: ParsedURL, url: CanonicalURL, encoding: string) => readonly Open[];
+
+function outcome(
+  input: string,
+  base: string | null,
+  todos: Todos,
+  openIn: OpenIn,
+  { step, encoding = "utf-8" }: ParseOptions = {},
+): Outcome {
   let url: ParsedURL | InvalidURL;
   if (base === null) {
-    url = parseURL(input, step);
+    url = parseURL(input, todos, step);
   } else {
-    const baseURL = parseURL(base, step);
+    const baseURL = parseURL(base, todos, step);
     if (baseURL instanceof InvalidURL) return rejected(baseURL);
     // Reading `base-is-parsed`: an invalid scheme makes the base invalid, though nothing else of it is canonicalized.
-    const scheme = canonicalizeScheme(baseURL.scheme, step);
+    const scheme = canonicalizeScheme(baseURL.scheme, todos, step);
     if (scheme instanceof InvalidURL) return rejected(scheme);
-    url = resolve(input, baseURL, step);
+    url = resolve(input, baseURL, todos, step);
   }
   if (url instanceof InvalidURL) return rejected(url);
-  const canonicalURL = canonicalize(url, step);
-  return canonicalURL instanceof InvalidURL ? rejected(canonicalURL) : toOutcome(url, canonicalURL, isLegacy);
+  const canonicalURL = canonicalize(url, encoding, todos, step);
+  return canonicalURL instanceof InvalidURL
+    ? rejected(canonicalURL)
+    : toOutcome(canonicalURL, openIn(url, canonicalURL, encoding));
 }
 
 function rejected({ at, reason }: InvalidURL): Outcome {

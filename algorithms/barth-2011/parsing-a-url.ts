@@ -9,9 +9,10 @@ import {
   withoutControlCharacters,
   type ParsedURL,
 } from "./definitions.js";
+import type { Todos } from "./todos.js";
 
 /** Parses a string as an absolute URL. */
-export function parse(string: string, step: StepListener | undefined): ParsedURL | InvalidURL {
+export function parse(string: string, todos: Todos, step: StepListener | undefined): ParsedURL | InvalidURL {
   step?.("3 Parsing a URL, 1");
   const consumed = withoutControlCharacters(string);
   step?.("3 Parsing a URL, 2");
@@ -23,18 +24,21 @@ export function parse(string: string, step: StepListener | undefined): ParsedURL
   const { scheme, afterScheme } = found;
   if (/^[A-Za-z]$/.test(scheme)) {
     step?.("3 Parsing a URL, 4");
-    // Gap `drive-specs`: the letter goes on.
     step?.("3 Parsing a URL, 4.1");
+    const url = todos.windowsDriveSpecs(scheme, afterScheme);
+    if (url !== null) return url;
   }
   if (isASCIICaseInsensitiveMatch(scheme, "file")) {
     step?.("3 Parsing a URL, 5");
-    // Gap `file-urls`: the letter goes on.
     step?.("3 Parsing a URL, 5.1");
+    const url = todos.fileURLs(scheme, afterScheme);
+    if (url !== null) return url;
   }
   if (isASCIICaseInsensitiveMatch(scheme, "mailto")) {
     step?.("3 Parsing a URL, 6");
-    // Gap `mailto`: the letter goes on.
     step?.("3 Parsing a URL, 6.1");
+    const url = todos.mailtoURLs(scheme, afterScheme);
+    if (url !== null) return url;
   }
   if (isHierarchical(scheme)) {
     step?.("3 Parsing a URL, 7");

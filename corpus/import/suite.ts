@@ -34,6 +34,8 @@ export interface Suite {
   readonly of: string;
   /** Paths of the published files from the folder of fetched data. */
   readonly files: readonly string[];
+  /** Decodes one of them, which is shown as `shown`, where it is not in UTF-8. */
+  readonly decode?: (bytes: Uint8Array, shown: string) => string;
   /** Whether it demands that a component be absent, or be empty; otherwise "" is for both. */
   readonly tellsAbsentFromEmpty: boolean;
   /** Reads one of the files, which is shown as `shown`; throws bad input if it is not of the known form. */

@@ -1,20 +1,29 @@
 /** `urlstrata participants`: who can be asked. */
 import pc from "picocolors";
+import type { Participant } from "../participant.js";
 import { participants } from "../participants/index.js";
+import { recordedBrowsers } from "../participants/recorded-browsers.js";
+import { isFetched } from "../participants/recording.js";
 import { asciiJSON } from "../text.js";
 import { formatOf, print, type FormatOption } from "./command.js";
 
 export function listParticipants(options: FormatOption): void {
+  const isAbsent = (participant: Participant): boolean =>
+    recordedBrowsers.includes(participant) && !isFetched();
+  const all = [...participants, ...recordedBrowsers];
   if (formatOf(options) === "json") {
-    const listed = participants.map(({ id, title, kind, version, unicode }) => {
-      return { id, title, kind, version, unicode };
+    const listed = all.map((participant) => {
+      const { id, title, kind, version, unicode } = participant;
+      return { id, title, kind, version, unicode, absent: isAbsent(participant) };
     });
     print(asciiJSON(listed, 2));
     return;
   }
-  const idWidth = Math.max(...participants.map(({ id }) => id.length));
-  for (const { id, title, kind, version, unicode } of participants) {
+  const idWidth = Math.max(...all.map(({ id }) => id.length));
+  for (const participant of all) {
+    const { id, title, kind, version, unicode } = participant;
     print(`${pc.bold(id.padEnd(idWidth))}  ${kind}: ${title}`);
-    print(`${" ".repeat(idWidth)}  ${version}${unicode === null ? "" : `; Unicode ${unicode}`}`);
+    const absent = isAbsent(participant) ? "; absent: urlstrata corpus fetch" : "";
+    print(`${" ".repeat(idWidth)}  ${version}${unicode === null ? "" : `; Unicode ${unicode}`}${absent}`);
   }
 }

@@ -71,8 +71,8 @@ function clustersTable(report: Report, clusters: readonly ReportCluster[]): stri
     const { input, base } = vectorOf(report, witness);
     return [
       String(members.length),
-      classes.map((ids) => named(ids, all).join(" = ")).join(" \\| "),
-      named(open, all).join(", "),
+      classes.map((ids) => prose(named(ids, all).join(" = "))).join(" \\| "),
+      prose(named(open, all).join(", ")),
       differing.join(", "),
       cellCode(input) + (base === null ? "" : ` against ${cellCode(base)}`),
       cellCode(witness),

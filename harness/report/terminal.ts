@@ -143,7 +143,7 @@ function suitesPart(suites: readonly SuiteResult[], { colors }: TerminalOptions)
     const { suite, participant, cases, met, known, unmet, stale } = result;
     return [
       `  ${suite}: ${participant} meets ${met} of ${cases}` +
-        (known.length === 0 ? "" : `, known deviations: ${known.join(", ")}`) +
+        (known.length === 0 ? "" : `, ${counted(known.length, "known deviation")}`) +
         (stale.length === 0 ? "" : colors.red(`, stale deviations: ${stale.join(", ")}`)),
       ...unmet.map((each) => colors.red(`    ${each.case}: ${each.faults.join("; ")}`)),
     ];

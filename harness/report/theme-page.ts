@@ -53,7 +53,7 @@ function vectorPart(vector: ReportVector, ids: readonly string[]): string {
   }));
   // Answers that differ in nothing that stands in the table, but in their origin say, share a row.
   const rows = givenOnce(answers, ({ cells }) => cells.join("|")).map(({ by, cells }) => [
-    named(by, ids).join(", "),
+    prose(named(by, ids).join(", ")),
     ...cells,
   ]);
   return [

@@ -1,0 +1,29 @@
+/**
+ * The browsers of 2010 as they answered then: what `corpus fetch` brings for the Barth draft. They are asked only by
+ * name, since nothing that is kept may depend on fetched data.
+ */
+import type { Browser2010 } from "../../corpus/import/by-browser.js";
+import type { Participant } from "../participant.js";
+
+function recordedBrowser(browser: Browser2010, title: string): Participant {
+  return {
+    id: `recorded/${browser}`,
+    title,
+    kind: "recorded",
+    version: "captured in 2010",
+    unicode: null,
+    ask: async (questions) => {
+      // Whoever asks others need not read files.
+      const { recordedAnswers } = await import("./recorded-answers.js");
+      const answer = recordedAnswers(browser);
+      return questions.map((question) => answer(question));
+    },
+  };
+}
+
+export const recordedBrowsers: readonly Participant[] = [
+  recordedBrowser("firefox-3.6", "Firefox 3.6, recorded"),
+  recordedBrowser("chrome-5", "Chrome 5, recorded"),
+  recordedBrowser("safari-4", "Safari 4, recorded"),
+  recordedBrowser("ie-8", "Internet Explorer 8, recorded"),
+];
