@@ -21,8 +21,9 @@ const program = new Command("urlstrata")
   .addHelpText(
     "after",
     `
-Exit codes: 0 nothing unexpected, 1 unexpected divergence or failure, 2 wrong usage,
-3 bad corpus, report or other input, 4 a participant crashed or hung, 130 interrupted.`,
+Exit codes: 0 nothing unexpected, 1 unexpected divergence or failure,
+2 wrong usage, 3 bad corpus, report or other input, 4 a participant crashed,
+130 interrupted.`,
   )
   .configureOutput({ writeErr: (text) => process.stderr.write(harmless(text)) })
   .exitOverride();
@@ -57,7 +58,9 @@ program
 
 program
   .command("stages")
-  .description("what a text finds before its last stage: parsed and resolved, not yet canonicalized")
+  .description(
+    "what a text finds before its last stage: parsed or resolved, not yet canonicalized; and what a parser of RFC 3986 finds that is not strict (loose)",
+  )
   .argument("<input>", "the string to parse")
   .option("--base <base>", "the base to resolve it against")
   .addOption(format)
@@ -221,8 +224,6 @@ function harmless(message: string): string {
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
-
-process.once("SIGINT", () => process.exit(exitCodes.interrupted));
 
 try {
   await program.parseAsync();

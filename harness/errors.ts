@@ -1,13 +1,12 @@
 /** Errors that are told to a person: what happened, where, what to do. */
 
-/** Exit codes of the command line. */
+/** Exit codes of the command line; a shell gives 130 to what an interrupt ends. */
 export const exitCodes = {
   nothingUnexpected: 0,
   divergence: 1,
   wrongUsage: 2,
   badInput: 3,
   participantFailed: 4,
-  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

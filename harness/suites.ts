@@ -71,10 +71,10 @@ async function runSuite(
         : faultsOf(demand, answer, suite.tellsAbsentFromEmpty);
     return faults.length === 0 ? [] : [{ case: each.id, faults }];
   });
-  const ids = new Set(cases.map(({ id }) => id));
+  // One that no case of these files has is stale.
   const deviations = (corpus.deviations.get(participant.id) ?? [])
     .map(({ question }) => question)
-    .filter((question) => ids.has(question));
+    .filter((question) => fileIds(suite).includes(question.replace(/#.*/s, "")));
   const failedIds = failed.map((each) => each.case);
   return {
     kind: "run",
@@ -86,6 +86,11 @@ async function runSuite(
     unmet: failed.filter((each) => !deviations.includes(each.case)),
     stale: deviations.filter((id) => !failedIds.includes(id)),
   };
+}
+
+/** What stands before "#" in the ids of its cases. */
+export function fileIds({ files }: Suite): readonly string[] {
+  return files.map((file) => file.replace(/\.[a-z]+$/, ""));
 }
 
 /** What is wrong with an answer; nothing if it is as demanded. */

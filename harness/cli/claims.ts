@@ -19,9 +19,10 @@ export function claims(options: FormatOption & CorpusOption): void {
   }
   for (const { algorithm, id, at, says, asked, counterexamples } of results) {
     const held = asked - counterexamples.length;
-    const verdict =
-      held === asked ? pc.green(`holds for all ${asked}`) : pc.yellow(`holds for ${held} of ${asked}`);
-    print(`${pc.bold(`${algorithm}: ${id}`)} (${at}), ${verdict}`);
+    const all = asked === 0 ? "not asked" : `holds for all ${asked}`;
+    const verdict = held === asked ? pc.green(all) : pc.yellow(`holds for ${held} of ${asked}`);
+    print(`${pc.bold(`${algorithm}: ${id}`)}, ${verdict}`);
+    print(`  ${fitted(at, width() - 2)}`);
     print(wrapped(says, width(), "  "));
     for (const counterexample of counterexamples.slice(0, shownOfEach)) {
       const vector = corpus.vectors.find((each) => each.id === counterexample);

@@ -33,7 +33,15 @@ export async function add(input: string, options: AddCommand): Promise<void> {
     throw new UserError(`${known.id} asks this already: ${known.about}`, exitCodes.badInput);
   const about = options.about ?? aboutOf(question);
   // What is given is checked before anybody is asked.
-  if (options.id !== undefined) checkedVector({ id: options.id, ...question, about });
+  if (options.id !== undefined) {
+    const { id } = checkedVector({ id: options.id, ...question, about });
+    if (chosenTheme !== null && !id.startsWith(`${chosenTheme}/`)) {
+      throw new UserError(`the id ${id} does not begin with the theme ${chosenTheme}/`, exitCodes.wrongUsage);
+    }
+    if (corpus.vectors.some((vector) => vector.id === id)) {
+      throw new UserError(`there is a vector ${id} already, which asks something else`, exitCodes.badInput);
+    }
+  }
   const [answers = new Map()] = await ask(participants, [question]);
   print(answersTable(question, answers, lensNamed("href"), { width: width(), colors: pc }));
   const theme = chosenTheme ?? likelyTheme(question, answers);
@@ -42,15 +50,6 @@ export async function add(input: string, options: AddCommand): Promise<void> {
     ...question,
     about,
   });
-  if (!vector.id.startsWith(`${theme}/`)) {
-    throw new UserError(`the id ${vector.id} does not begin with the theme ${theme}/`, exitCodes.wrongUsage);
-  }
-  if (corpus.vectors.some(({ id }) => id === vector.id)) {
-    throw new UserError(
-      `there is a vector ${vector.id} already, which asks something else`,
-      exitCodes.badInput,
-    );
-  }
   const file = writeVector(folder, theme, vector);
   tell(`\n${vector.id} is now in ${shownPath(file)}; reports/ is stale until: npm run report`);
   if (options.id === undefined) tell("An id never changes: give it a better one before it is committed.");
@@ -93,6 +92,7 @@ function unusedId(theme: Theme, input: string, corpus: Corpus): string {
       .toLowerCase()
       .match(/[a-z0-9]+/g)
       ?.slice(0, 8)
+      .map((word) => word.slice(0, 16))
       .join("-") ?? "punctuation";
   const taken = new Set(corpus.vectors.map(({ id }) => id));
   for (let number = 1; ; number++) {
@@ -101,7 +101,7 @@ function unusedId(theme: Theme, input: string, corpus: Corpus): string {
   }
 }
 
-function aboutOf({ input, base }: Question): string {
+function aboutOf({ input, base, encoding }: Question): string {
   const against = base === null ? "without a base" : `against the base "${visible(base)}"`;
-  return `The input "${visible(input)}" ${against}.`;
+  return `The input "${visible(input)}" ${against}${encoding === undefined ? "" : ` in ${encoding}`}.`;
 }

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { badInput, type Fault } from "../errors.js";
 import { filesBelow, readJSON, shownPath } from "../files.js";
 import { lockFileSchema } from "../../corpus/schemas.js";
-import { checkCorpus } from "../load.js";
+import { checkCorpus, type Corpus } from "../load.js";
+import { choosable } from "../participants/index.js";
+import { fileIds, suites } from "../suites.js";
 import { corpusJSON } from "../corpus-files.js";
 import { counted } from "../text.js";
 import { tell } from "./command.js";
@@ -13,7 +15,8 @@ import { folderOf, type CorpusOption } from "./corpus-options.js";
 export function check(options: CorpusOption): void {
   const folder = folderOf(options);
   const { corpus, faults } = checkCorpus(folder);
-  if (faults.length > 0) throw badInput(faults);
+  const all = [...faults, ...unusedFaults(folder, corpus)];
+  if (all.length > 0) throw badInput(all);
   const lock = join(folder, "upstream.lock.json");
   if (filesBelow(folder, ".lock.json").includes("upstream.lock.json")) readJSON(lockFileSchema, lock);
   const unformatted = ["vectors", "expected", "deviations"].flatMap((name) =>
@@ -24,6 +27,31 @@ export function check(options: CorpusOption): void {
   tell(
     `${counted(corpus.vectors.length, "vector")} and ${counted(expectations, "expectation")} are in order`,
   );
+}
+
+/** What nobody would ever look at: files about no participant, and deviations from no suite. */
+function unusedFaults(folder: string, { expected, deviations }: Corpus): Fault[] {
+  const known = choosable.map(({ id }) => id);
+  const files = [
+    ...[...expected.keys()].map((id) => ({ id, file: join(folder, "expected", `${id}.json`) })),
+    ...[...deviations.keys()].map((id) => ({ id, file: join(folder, "deviations", `${id}.json`) })),
+  ];
+  const nobody = files
+    .filter(({ id }) => !known.includes(id))
+    .map(({ id, file }) => ({
+      file: shownPath(file),
+      place: "participant",
+      fault: `there is no participant ${id}`,
+    }));
+  const noSuite = [...deviations].flatMap(([id, entries]) => {
+    const own = suites.filter((suite) => suite.of === id).flatMap(fileIds);
+    return entries.flatMap(({ question }, index): Fault[] => {
+      if (!question.includes("#") || own.includes(question.replace(/#.*/s, ""))) return [];
+      const file = shownPath(join(folder, "deviations", `${id}.json`));
+      return [{ file, place: `deviations[${index}].question`, fault: `no suite of ${id} has ${question}` }];
+    });
+  });
+  return [...nobody, ...noSuite];
 }
 
 /** The files that are not as this project writes them, which would make later changes hard to read. */

@@ -1,8 +1,8 @@
 /** `urlstrata corpus list`: the vectors. */
 import pc from "picocolors";
 import { loadCorpus } from "../load.js";
-import { asciiJSON, shown } from "../text.js";
-import { formatOf, print, type FormatOption } from "./command.js";
+import { asciiJSON, fitted, shown, wrapped } from "../text.js";
+import { formatOf, print, width, type FormatOption } from "./command.js";
 import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 
 export interface ListCommand extends FormatOption, CorpusOption {
@@ -18,7 +18,8 @@ export function list(options: ListCommand): void {
     return;
   }
   for (const { id, input, base, about } of chosen) {
-    print(`${pc.bold(id)}  ${shown(input)}${base === null ? "" : ` against ${shown(base)}`}`);
-    print(`  ${about}`);
+    const question = `${shown(input)}${base === null ? "" : ` against ${shown(base)}`}`;
+    print(`${pc.bold(id)}  ${fitted(question, Math.max(width() - id.length - 2, 20))}`);
+    print(wrapped(about, width(), "  "));
   }
 }

@@ -7,7 +7,7 @@ import { readJSON } from "../files.js";
 import { diffReports, diffText } from "../report/diff.js";
 import { reportSchema } from "../report/schema.js";
 import { asciiJSON } from "../text.js";
-import { formatOf, print, type FormatOption } from "./command.js";
+import { formatOf, print, width, type FormatOption } from "./command.js";
 
 export interface DiffCommand extends FormatOption {
   readonly lens: string;
@@ -20,7 +20,7 @@ export function diff(before: string, after: string, options: DiffCommand): void 
     readJSON(reportSchema, resolve(after)),
     lens,
   );
-  print(formatOf(options) === "json" ? asciiJSON(changes, 2) : diffText(changes, pc));
+  print(formatOf(options) === "json" ? asciiJSON(changes, 2) : diffText(changes, width(), pc));
   const isAny = changes.fresh.length + changes.gone.length + changes.changed.length > 0;
   process.exitCode = isAny ? exitCodes.divergence : exitCodes.nothingUnexpected;
 }

@@ -73,8 +73,8 @@ function readLine(line: Uint8Array, number: number): ReadLine {
   }
   const read = parseJSON(questionSchema, text, place);
   if (!read.ok) {
-    const faults = read.faults.map(
-      ({ place: within, fault }) => `${within.replace(/^line 1, /, "")}: ${fault}`,
+    const faults = read.faults.map(({ place: within, fault }) =>
+      within === "" ? fault : `${within.replace(/^line 1, /, "")}: ${fault}`,
     );
     return { error: `${place}: ${faults.join("; ")}` };
   }

@@ -25,6 +25,9 @@ export async function parse(input: string | undefined, options: ParseCommand): P
     if (input !== undefined || options.base !== undefined || options.encoding !== undefined) {
       throw new UserError("--ndjson takes its questions from standard input alone", exitCodes.wrongUsage);
     }
+    if (options.format === "pretty") {
+      throw new UserError("--ndjson answers in lines of JSON: leave --format out", exitCodes.wrongUsage);
+    }
     const { answerLines } = await import("./ndjson.js");
     process.exitCode = await answerLines(process.stdin, process.stdout, participants, remarks);
     return;

@@ -4,8 +4,8 @@ import type { Participant } from "../participant.js";
 import { participants } from "../participants/index.js";
 import { recordedBrowsers } from "../participants/recorded-browsers.js";
 import { isFetched } from "../participants/recording.js";
-import { asciiJSON } from "../text.js";
-import { formatOf, print, type FormatOption } from "./command.js";
+import { asciiJSON, wrapped } from "../text.js";
+import { formatOf, print, width, type FormatOption } from "./command.js";
 
 export function listParticipants(options: FormatOption): void {
   const isAbsent = (participant: Participant): boolean =>
@@ -24,6 +24,7 @@ export function listParticipants(options: FormatOption): void {
     const { id, title, kind, version, unicode } = participant;
     print(`${pc.bold(id.padEnd(idWidth))}  ${kind}: ${title}`);
     const absent = isAbsent(participant) ? "; absent: urlstrata corpus fetch" : "";
-    print(`${" ".repeat(idWidth)}  ${version}${unicode === null ? "" : `; Unicode ${unicode}`}${absent}`);
+    const details = `${version}${unicode === null ? "" : `; Unicode ${unicode}`}${absent}`;
+    print(wrapped(details, width(), " ".repeat(idWidth + 2)));
   }
 }

@@ -2,7 +2,7 @@
 import pc from "picocolors";
 import { algorithms } from "../../algorithms/index.js";
 import { exitCodes, UserError } from "../errors.js";
-import { asciiJSON, wrapped } from "../text.js";
+import { asciiJSON, fitted, wrapped } from "../text.js";
 import { formatOf, print, width, type FormatOption } from "./command.js";
 
 export function listReadings(id: string | undefined, options: FormatOption): void {
@@ -20,7 +20,8 @@ export function listReadings(id: string | undefined, options: FormatOption): voi
   for (const algorithm of chosen) {
     print(pc.bold(`${algorithm.id}: ${algorithm.title}`));
     for (const { kind, id: reading, at, says, answer, evidence, vectors } of algorithm.readings) {
-      print(`\n  ${pc.bold(reading)} (${kind}, ${at})`);
+      print(`\n  ${pc.bold(reading)} (${kind})`);
+      print(`    ${fitted(at, width() - 4)}`);
       const lines = [`The text: ${says}`, `Read as: ${answer}`, `On the evidence of: ${evidence}`];
       if (vectors.length > 0) lines.push(`Asked by: ${vectors.join(", ")}`);
       for (const line of lines) print(wrapped(line, width(), "    "));

@@ -30,6 +30,8 @@ export async function run(options: RunCommand): Promise<void> {
   const folder = folderOf(options);
   const whole = loadCorpus(folder);
   const corpus = options.theme === undefined ? whole : ofTheme(whole, checkedTheme(options.theme));
+  if (corpus.vectors.length === 0)
+    throw new UserError(`the corpus has no vectors of the theme ${options.theme ?? ""}`, exitCodes.badInput);
   const asked = await buildReport(corpus, participants);
   // The suites are no matter of one theme.
   const report: Report =

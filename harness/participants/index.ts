@@ -9,7 +9,7 @@ import { recordedBrowsers } from "./recorded-browsers.js";
 export const participants: readonly Participant[] = [...algorithmParticipants, nodeURL];
 
 /** Those that can be chosen by name. */
-const choosable: readonly Participant[] = [...participants, ...recordedBrowsers];
+export const choosable: readonly Participant[] = [...participants, ...recordedBrowsers];
 
 /** The participants with these ids in the order of the lists; those of the first if none are given. An unknown id is wrong usage. */
 export function chosen(ids?: readonly string[]): readonly Participant[] {

@@ -2,7 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import { componentNames, type ComponentName, type Parsed } from "../../algorithms/algorithm.js";
 import type { Answers } from "../ask.js";
-import { comparable, compare, lensValue, partition, type Lens } from "../compare.js";
+import { comparable, compare, lensValue, partition, type Divergence, type Lens } from "../compare.js";
 import { inWords } from "../conformance.js";
 import type { Answer, Question } from "../participant.js";
 import { fitted, shown, wrapped } from "../text.js";
@@ -123,7 +123,7 @@ function section(
 function remarkLines(answers: Answers): string[] {
   return [...answers].flatMap(([id, answer]) =>
     "remarks" in answer && answer.remarks.length > 0
-      ? [`remarks of ${id}: ${answer.remarks.join(", ")}`]
+      ? [`remarks of ${id}: ${answer.remarks.join("; ")}`]
       : [],
   );
 }
@@ -135,9 +135,9 @@ function sentences(lens: Lens, answers: Answers): string[] {
   const compared = classes.flat();
   const first =
     divergence !== null
-      ? `By ${lens.name} they part in ${listed(divergence.differing)}: ${classes.map((ids) => says(ids, lens, answers)).join("; ")}.`
+      ? `By ${lens.name} they part${where(lens, divergence)}: ${classes.map((ids) => says(ids, lens, answers)).join("; ")}.`
       : compared.length > 1
-        ? `By ${lens.name} ${listed(namedOrRest(compared, [...answers.keys()]))} ${isRejected(answers.get(compared[0] ?? "")) ? "all reject it" : "give the same answer"}.`
+        ? `By ${lens.name} ${listed(namedOrRest(compared, [...answers.keys()]))} ${isRejected(answers.get(compared[0] ?? "")) ? "reject it" : "give the same answer"}.`
         : `By ${lens.name} there are no two answers to compare.`;
   const open = [...answers].flatMap(([id, answer]) => {
     if (answer.kind !== "parsed" || answer.open.length === 0) return [];
@@ -146,6 +146,14 @@ function sentences(lens: Lens, answers: Answers): string[] {
     return [`${id} leaves open ${listed(gaps)}${matters}.`];
   });
   return [first, ...open];
+}
+
+/** In what they part, as far as the lens sees more than one thing. */
+function where({ looksAt }: Lens, { differing }: Divergence): string {
+  if (looksAt === "verdict" || looksAt === "origin") return "";
+  const seen =
+    looksAt === "href" ? differing : differing.filter((each) => each !== "verdict" && looksAt.includes(each));
+  return looksAt.length === 1 || seen.length === 0 ? "" : ` in ${listed(seen)}`;
 }
 
 function isRejected(answer: Answer | undefined): boolean {
@@ -169,7 +177,7 @@ function answerByLens({ looksAt }: Lens, answer: Parsed): string {
     case "origin":
       return shown(answer.origin);
     default:
-      return looksAt.map((name) => shown(answer.components[name])).join(", ");
+      return looksAt.map((name) => shown(comparable(name, answer))).join(", ");
   }
 }
 

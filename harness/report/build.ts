@@ -99,13 +99,13 @@ function reportLens(
 }
 
 function reportConformance(id: string, corpus: Corpus, answered: readonly Answered[]): Report["conformance"] {
-  const expected = corpus.expected.get(id);
-  if (expected === undefined) return [];
+  const expected = corpus.expected.get(id) ?? [];
   const reasons = new Map(
     (corpus.deviations.get(id) ?? [])
       .filter(({ question }) => corpus.vectors.some((vector) => vector.id === question))
       .map(({ question, reason }) => [question, reason]),
   );
+  if (expected.length === 0 && reasons.size === 0) return [];
   const answers = new Map(answered.map(({ vector, answers }) => [vector.id, answers.get(id)]));
   const failed = expected.flatMap((expectation) => {
     const answer = answers.get(expectation.vector);

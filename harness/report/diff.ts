@@ -2,7 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { Answers } from "../ask.js";
 import { compare, type Lens } from "../compare.js";
-import { shown, visible } from "../text.js";
+import { fitted, shown, visible, wrapped } from "../text.js";
 import { answersOf } from "./reading.js";
 import type { Report, ReportVector } from "./schema.js";
 
@@ -81,15 +81,27 @@ function isSameQuestion(a: ReportVector, b: ReportVector): boolean {
 }
 
 function signature(vector: ReportVector, shared: ReadonlySet<string>, lens: Lens): string | null {
-  const answers: Answers = new Map([...answersOf(vector)].filter(([id]) => shared.has(id)));
+  const all = answersOf(vector);
+  // In the order of the participants, since that of the answers depends on who else was asked.
+  const answers: Answers = new Map(
+    [...shared].flatMap((id) => {
+      const answer = all.get(id);
+      return answer === undefined ? [] : [[id, answer] as const];
+    }),
+  );
   return compare(lens, answers)?.signature ?? null;
 }
 
-export function diffText(diff: ReportDiff, colors: Colors): string {
+export function diffText(diff: ReportDiff, width: number, colors: Colors): string {
   const section = (title: string, changes: readonly Change[]): string[] =>
-    changes.length === 0 ? [] : [colors.bold(`${title}: ${changes.length}`), ...changes.flatMap(changeLines)];
+    changes.length === 0
+      ? []
+      : [
+          colors.bold(`${title}: ${changes.length}`),
+          ...changes.flatMap((change) => changeLines(change, width)),
+        ];
   const only = (what: string, ids: readonly string[]): string[] =>
-    ids.length === 0 ? [] : [`${what}: ${ids.map(visible).join(", ")}`];
+    ids.length === 0 ? [] : [wrapped(`${what}: ${ids.map(visible).join(", ")}`, width)];
   const lines = [
     ...diff.versions.map(
       ({ id, before, after }) => `${visible(id)}: ${visible(before)}, now ${visible(after)}`,
@@ -104,10 +116,10 @@ export function diffText(diff: ReportDiff, colors: Colors): string {
   return lines.length === 0 ? `No divergence by ${diff.lens} is new, gone or changed.` : lines.join("\n");
 }
 
-function changeLines({ vector, input, base, before, after }: Change): string[] {
+function changeLines({ vector, input, base, before, after }: Change, width: number): string[] {
   return [
-    `  ${visible(vector)}: ${shown(input)}${base === null ? "" : ` against ${shown(base)}`}`,
-    ...(before === null ? [] : [`    - ${visible(before)}`]),
-    ...(after === null ? [] : [`    + ${visible(after)}`]),
+    fitted(`  ${visible(vector)}: ${shown(input)}${base === null ? "" : ` against ${shown(base)}`}`, width),
+    ...(before === null ? [] : [wrapped(`- ${visible(before)}`, width, "    ")]),
+    ...(after === null ? [] : [wrapped(`+ ${visible(after)}`, width, "    ")]),
   ];
 }

@@ -27,7 +27,7 @@ export function terminal(report: Report, options: TerminalOptions): string {
     conformancePart(report, options),
     ...(report.suites === undefined ? [] : [suitesPart(report.suites, options)]),
   ];
-  return `${parts.join("\n\n")}\n`;
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
 function matrixPart(report: Report, lens: ReportLens, { width, colors, vectors }: TerminalOptions): string {
@@ -134,7 +134,7 @@ function conformancePart({ conformance }: Report, { width, colors }: TerminalOpt
       ...faults.map((fault) => `      ${fitted(fault, width - 6)}`),
     ]),
   ]);
-  return [colors.bold("What the texts demand"), ...lines].join("\n");
+  return lines.length === 0 ? "" : [colors.bold("What the texts demand"), ...lines].join("\n");
 }
 
 function suitesPart(suites: readonly SuiteResult[], { colors }: TerminalOptions): string {

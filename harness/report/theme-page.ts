@@ -19,7 +19,7 @@ export function themePage(report: Report, theme: string): string {
   const ids = report.participants.map(({ id }) => id);
   return page(
     `# ${theme}`,
-    `${counted(vectors.length, "vector")}: ${divergent.length} diverge, ${open.length} are the same but for what a text leaves open, ${same.length} are the same everywhere.`,
+    `${counted(vectors.length, "vector")}: ${divergent.length} ${divergent.length === 1 ? "diverges" : "diverge"}, ${open.length} ${open.length === 1 ? "is" : "are"} the same but for what a text leaves open, ${same.length} ${same.length === 1 ? "is" : "are"} the same everywhere.`,
     ...section("Divergent", divergent, ids),
     ...section("Open", open, ids),
     ...section("The same everywhere", same, ids),
