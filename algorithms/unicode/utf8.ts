@@ -15,7 +15,10 @@ const hexDigits: readonly number[] = Array.from("0123456789ABCDEF", (digit) => d
  * UTF-8. Builds no strings on the way, so that a megabyte costs ten times what a tenth of it does.
  */
 export function percentEncodedBytes(bytes: Uint8Array, isEncoded: (byte: number) => boolean): string {
-  const output = new Uint8Array(bytes.length * 3);
+  let encoded = 0;
+  for (const byte of bytes) if (isEncoded(byte)) encoded++;
+  if (encoded === 0) return utf8Decode(bytes);
+  const output = new Uint8Array(bytes.length + 2 * encoded);
   let length = 0;
   for (const byte of bytes) {
     if (isEncoded(byte)) {
@@ -26,7 +29,7 @@ export function percentEncodedBytes(bytes: Uint8Array, isEncoded: (byte: number)
       output[length++] = byte;
     }
   }
-  return utf8Decode(output.subarray(0, length));
+  return utf8Decode(output);
 }
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
