@@ -19,6 +19,17 @@ export function shown(string: string | null): string {
     : visible(string);
 }
 
+/** A question in one line. */
+export function shownQuestion({
+  input,
+  base,
+}: {
+  readonly input: string;
+  readonly base: string | null;
+}): string {
+  return base === null ? shown(input) : `${shown(input)} against ${shown(base)}`;
+}
+
 /** Cuts a shown string to `width` columns, with an ellipsis of three dots in the middle. */
 export function fitted(string: string, width: number): string {
   if (string.length <= width) return string;

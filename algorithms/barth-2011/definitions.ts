@@ -15,6 +15,18 @@ export interface ParsedURL {
   readonly fragment: string | null;
 }
 
+/** What is not found in a URL of which the whole rest is its path. */
+export const nothingBesidePath = {
+  authority: null,
+  userInfo: null,
+  username: null,
+  password: null,
+  host: null,
+  port: null,
+  query: null,
+  fragment: null,
+} as const satisfies Partial<ParsedURL>;
+
 /** A URL is invalid, and the step that says so. */
 export class InvalidURL {
   readonly at: string;

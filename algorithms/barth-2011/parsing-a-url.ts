@@ -6,6 +6,7 @@ import {
   isASCIICaseInsensitiveMatch,
   isHierarchical,
   isSlashCharacter,
+  nothingBesidePath,
   withoutControlCharacters,
   type ParsedURL,
 } from "./definitions.js";
@@ -55,18 +56,7 @@ export function parse(string: string, todos: Todos, step: StepListener | undefin
     return { scheme, authority, userInfo, username, password, host, port, path, query, fragment };
   }
   step?.("3 Parsing a URL, 8");
-  return {
-    scheme,
-    authority: null,
-    userInfo: null,
-    username: null,
-    password: null,
-    host: null,
-    port: null,
-    path: afterScheme,
-    query: null,
-    fragment: null,
-  };
+  return { ...nothingBesidePath, scheme, path: afterScheme };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** 8 Percent-encoding. */
 import type { StepListener } from "../algorithm.js";
-import { encodingName, legacyEncoder, type Encoder } from "../unicode/encodings.js";
+import { encodeReplacing, encodingName, legacyEncoder } from "../unicode/encodings.js";
 import { percentEncodedBytes, utf8Decode, utf8Encode } from "../unicode/utf8.js";
 
 /** A list of octets: whether it holds an octet. */
@@ -77,7 +77,8 @@ export function percentEncode(
   step?.("8 Percent-encoding, 4");
   step?.("8 Percent-encoding, 5");
   step?.("8 Percent-encoding, 6");
-  const bytes = name === "UTF-8" ? utf8Encode(string) : encodeWithQuestionMarks(string, legacyEncoder(name));
+  const bytes =
+    name === "UTF-8" ? utf8Encode(string) : encodeReplacing(legacyEncoder(name), string, () => "?");
   step?.("8 Percent-encoding, 7");
   // What a legacy encoding leaves unencoded is ASCII, which it decodes as UTF-8 does.
   step?.("8 Percent-encoding, 8");
@@ -85,15 +86,3 @@ export function percentEncode(
 }
 
 const notASCIICompatible: ReadonlySet<string> = new Set(["UTF-16BE", "UTF-16LE", "replacement"]);
-
-/** Encodes a string, with U+003F in place of each code point that the encoding does not have. */
-function encodeWithQuestionMarks(string: string, encode: Encoder): Uint8Array {
-  const whole = encode(string);
-  if (whole !== null) return whole;
-  const replacements = new Map<string, string>();
-  for (const codePoint of new Set(string)) {
-    replacements.set(codePoint, encode(codePoint) === null ? "?" : codePoint);
-  }
-  const replaced = Array.from(string, (codePoint) => replacements.get(codePoint) ?? codePoint);
-  return encode(replaced.join("")) ?? new Uint8Array();
-}

@@ -1,6 +1,6 @@
 /** 4.2 Parsing: URL escape and its escape sets. */
 import type { StepListener } from "../algorithm.js";
-import { encodingName, legacyEncoder, utf16Encode, type Encoder } from "../unicode/encodings.js";
+import type { Encoder } from "../unicode/encodings.js";
 import { utf8Encode } from "../unicode/utf8.js";
 import { urlEncode, withoutPassedOver } from "./terminology.js";
 
@@ -20,26 +20,6 @@ export const urlQueryEscapeSet: EscapeSet = {
   runs: /[^!$-;=?-_a-~]+|[!$-;=?-_a-~]+/g,
   member: /[^!$-;=?-_a-~]/,
 };
-
-/**
- * The encoder of the encoding with that label. UTF-16 has one, as it had in the Encoding Standard of 2012; a label
- * that names no encoding, and an encoding that has lost its encoder since, count as utf-8.
- */
-export function encoderFor(label: string): Encoder {
-  const name = encodingName(label);
-  switch (name) {
-    case null:
-    case "UTF-8":
-    case "replacement":
-      return utf8Encode;
-    case "UTF-16LE":
-      return (input) => utf16Encode(input, true);
-    case "UTF-16BE":
-      return (input) => utf16Encode(input, false);
-    default:
-      return legacyEncoder(name);
-  }
-}
 
 /**
  * URL escapes each code point of `run`. Those that every escaping state passes over are left out.

@@ -3,7 +3,7 @@ import pc from "picocolors";
 import { algorithms } from "../../algorithms/index.js";
 import { checkClaims } from "../claims.js";
 import { loadCorpus } from "../load.js";
-import { asciiJSON, fitted, shown, wrapped } from "../text.js";
+import { asciiJSON, fitted, shownQuestion, wrapped } from "../text.js";
 import { formatOf, print, width, type FormatOption } from "./command.js";
 import { folderOf, type CorpusOption } from "./corpus-options.js";
 
@@ -27,8 +27,7 @@ export function claims(options: FormatOption & CorpusOption): void {
     for (const counterexample of counterexamples.slice(0, shownOfEach)) {
       const vector = corpus.vectors.find((each) => each.id === counterexample);
       if (vector === undefined) continue;
-      const against = vector.base === null ? "" : ` against ${shown(vector.base)}`;
-      print(`    ${fitted(`not for ${shown(vector.input)}${against}`, width() - 4)}`);
+      print(`    ${fitted(`not for ${shownQuestion(vector)}`, width() - 4)}`);
     }
     if (counterexamples.length > shownOfEach)
       print(`    nor for ${counterexamples.length - shownOfEach} more`);

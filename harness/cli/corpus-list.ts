@@ -1,7 +1,7 @@
 /** `urlstrata corpus list`: the vectors. */
 import pc from "picocolors";
 import { loadCorpus } from "../load.js";
-import { asciiJSON, fitted, shown, wrapped } from "../text.js";
+import { asciiJSON, fitted, shownQuestion, wrapped } from "../text.js";
 import { formatOf, print, width, type FormatOption } from "./command.js";
 import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 
@@ -18,8 +18,7 @@ export function list(options: ListCommand): void {
     return;
   }
   for (const { id, input, base, about } of chosen) {
-    const question = `${shown(input)}${base === null ? "" : ` against ${shown(base)}`}`;
-    print(`${pc.bold(id)}  ${fitted(question, Math.max(width() - id.length - 2, 20))}`);
+    print(`${pc.bold(id)}  ${fitted(shownQuestion({ input, base }), Math.max(width() - id.length - 2, 20))}`);
     print(wrapped(about, width(), "  "));
   }
 }

@@ -3,9 +3,10 @@
  * name, since nothing that is kept may depend on fetched data.
  */
 import type { Browser2010 } from "../../corpus/import/by-browser.js";
-import type { Participant } from "../participant.js";
+import type { Answer, Participant, Question } from "../participant.js";
 
 function recordedBrowser(browser: Browser2010, title: string): Participant {
+  let answers: Promise<(question: Question) => Answer> | undefined;
   return {
     id: `recorded/${browser}`,
     title,
@@ -13,9 +14,9 @@ function recordedBrowser(browser: Browser2010, title: string): Participant {
     version: "captured in 2010",
     unicode: null,
     ask: async (questions) => {
-      // Whoever asks others need not read files.
-      const { recordedAnswers } = await import("./recorded-answers.js");
-      const answer = recordedAnswers(browser);
+      // Whoever asks others need not read files; who is asked again need not read them again.
+      answers ??= import("./recorded-answers.js").then(({ recordedAnswers }) => recordedAnswers(browser));
+      const answer = await answers;
       return questions.map((question) => answer(question));
     },
   };

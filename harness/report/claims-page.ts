@@ -1,6 +1,6 @@
 /** `claims.md`: what the texts say of their own answers, and where it does not hold. */
 import { counted } from "../text.js";
-import { cellCode, page, prose, table } from "./markdown.js";
+import { cellQuestion, page, prose, table } from "./markdown.js";
 import { vectorOf } from "./reading.js";
 import type { Report } from "./schema.js";
 
@@ -25,7 +25,7 @@ function claimsOf(report: Report, algorithm: string): string {
       String(asked - counterexamples.length),
       counterexamples
         .slice(0, shownOfEach)
-        .map((vector) => witness(report, vector))
+        .map((vector) => cellQuestion(vectorOf(report, vector)))
         .join("; ") +
         (counterexamples.length > shownOfEach
           ? `; and ${counted(counterexamples.length - shownOfEach, "vector")} more`
@@ -35,9 +35,4 @@ function claimsOf(report: Report, algorithm: string): string {
     `## ${algorithm}`,
     table(["claim", "what it says", "asked", "holds", "counterexamples"], rows),
   ].join("\n\n");
-}
-
-function witness(report: Report, vector: string): string {
-  const { input, base } = vectorOf(report, vector);
-  return cellCode(input) + (base === null ? "" : ` against ${cellCode(base)}`);
 }

@@ -2,7 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { Answers } from "../ask.js";
 import { compare, type Lens } from "../compare.js";
-import { fitted, shown, visible, wrapped } from "../text.js";
+import { fitted, shownQuestion, visible, wrapped } from "../text.js";
 import { answersOf } from "./reading.js";
 import type { Report, ReportVector } from "./schema.js";
 
@@ -118,7 +118,7 @@ export function diffText(diff: ReportDiff, width: number, colors: Colors): strin
 
 function changeLines({ vector, input, base, before, after }: Change, width: number): string[] {
   return [
-    fitted(`  ${visible(vector)}: ${shown(input)}${base === null ? "" : ` against ${shown(base)}`}`, width),
+    fitted(`  ${visible(vector)}: ${shownQuestion({ input, base })}`, width),
     ...(before === null ? [] : [wrapped(`- ${visible(before)}`, width, "    ")]),
     ...(after === null ? [] : [wrapped(`+ ${visible(after)}`, width, "    ")]),
   ];

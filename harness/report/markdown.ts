@@ -19,6 +19,17 @@ function span(text: string): string {
   return `${fence}${padded}${fence}`;
 }
 
+/** A question for a cell of a table. */
+export function cellQuestion({
+  input,
+  base,
+}: {
+  readonly input: string;
+  readonly base: string | null;
+}): string {
+  return base === null ? cellCode(input) : `${cellCode(input)} against ${cellCode(base)}`;
+}
+
 /** A component as it stands in a table. */
 export function cell(value: string | null): string {
   return value === null ? "(none)" : cellCode(value);

@@ -1,8 +1,8 @@
 /** Participants by name, in as few words as can be. */
 
-/** The name of a text and "/", under which its variants stand. */
+/** The name of a text, under which its variants stand behind a "/". */
 function familyOf(id: string): string {
-  return id.replace(/\/.*/, "/");
+  return id.replace(/\/.*/, "");
 }
 
 /**
@@ -11,9 +11,9 @@ function familyOf(id: string): string {
  */
 export function named(ids: readonly string[], all: readonly string[]): string[] {
   const names = ids.map((id) => {
-    const family = familyOf(`${id}/`);
-    const members = all.filter((other) => familyOf(`${other}/`) === family);
-    return members.length > 1 && members.every((member) => ids.includes(member)) ? `${family}*` : id;
+    const family = familyOf(id);
+    const members = all.filter((other) => familyOf(other) === family);
+    return members.length > 1 && members.every((member) => ids.includes(member)) ? `${family}/*` : id;
   });
   return [...new Set(names)];
 }

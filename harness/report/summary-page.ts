@@ -1,6 +1,6 @@
 /** `summary.md`: what diverges, how often, and who agrees with whom. */
 import { counted } from "../text.js";
-import { cellCode, page, prose, table } from "./markdown.js";
+import { cellCode, cellQuestion, page, prose, table } from "./markdown.js";
 import { named } from "./names.js";
 import { lensOf, vectorOf } from "./reading.js";
 import type { Report, ReportCluster, ReportLens } from "./schema.js";
@@ -68,13 +68,12 @@ function lensParts(report: Report, lens: ReportLens): string[] {
 function clustersTable(report: Report, clusters: readonly ReportCluster[]): string {
   const all = report.participants.map(({ id }) => id);
   const rows = clusters.map(({ classes, open, differing, witness, members }) => {
-    const { input, base } = vectorOf(report, witness);
     return [
       String(members.length),
       classes.map((ids) => prose(named(ids, all).join(" = "))).join(" \\| "),
       prose(named(open, all).join(", ")),
       differing.join(", "),
-      cellCode(input) + (base === null ? "" : ` against ${cellCode(base)}`),
+      cellQuestion(vectorOf(report, witness)),
       cellCode(witness),
     ];
   });

@@ -1,6 +1,6 @@
 /** The report on a terminal, at 80 columns or more. */
 import type { Colors } from "picocolors/types.js";
-import { counted, fitted, shown } from "../text.js";
+import { counted, fitted, shownQuestion } from "../text.js";
 import { classMarks, legend, marksHead, marksWidth, participantNumbers } from "./marks.js";
 import { answersOf, clustersByMember, lensOf, vectorOf } from "./reading.js";
 import type { Report, ReportCluster, ReportLens, ReportVector, SuiteResult } from "./schema.js";
@@ -39,7 +39,7 @@ function matrixPart(report: Report, lens: ReportLens, { width, colors, vectors }
   const lines = ordered.map((vector) => {
     const marks = classMarks(ids, clusters.get(vector.id) ?? null, answersOf(vector), lens.name, colors);
     const id = fitted(vector.id, idWidth).padEnd(idWidth);
-    return `  ${marks}  ${id}  ${fitted(question(vector), room - idWidth - 2)}`;
+    return `  ${marks}  ${id}  ${fitted(shownQuestion(vector), room - idWidth - 2)}`;
   });
   const divergent = ordered.filter(({ id }) => clusters.has(id)).length;
   return [
@@ -47,10 +47,6 @@ function matrixPart(report: Report, lens: ReportLens, { width, colors, vectors }
     ...marksHead(ids.length).map((line) => `  ${line}`),
     ...lines,
   ].join("\n");
-}
-
-function question({ input, base }: { readonly input: string; readonly base: string | null }): string {
-  return base === null ? shown(input) : `${shown(input)} against ${shown(base)}`;
 }
 
 function clustersPart(report: Report, lens: ReportLens, options: TerminalOptions): string {
@@ -85,7 +81,7 @@ function clusterLine(
   const marks = classMarks(ids, cluster, answersOf(witness), lens.name, colors);
   const differing = fitted(cluster.differing.join(","), 20).padEnd(20);
   const room = width - 2 - marksWidth(ids.length) - 2 - 9 - 22;
-  return `  ${marks}  ${String(cluster.members.length).padStart(7)}  ${differing}  ${fitted(question(witness), room)}`;
+  return `  ${marks}  ${String(cluster.members.length).padStart(7)}  ${differing}  ${fitted(shownQuestion(witness), room)}`;
 }
 
 /** Of the vectors that two answer and neither leaves open, how many in a hundred they answer alike. */

@@ -1,5 +1,10 @@
 /** URLs whose scheme is not hierarchical. */
-import { isASCIICaseInsensitiveMatch, utf8PercentEscaping, type ParsedURL } from "../definitions.js";
+import {
+  isASCIICaseInsensitiveMatch,
+  nothingBesidePath,
+  utf8PercentEscaping,
+  type ParsedURL,
+} from "../definitions.js";
 import { escapedQuery } from "./character-sets.js";
 import { characters } from "./characters.js";
 import { percentUnescaping } from "./paths.js";
@@ -7,18 +12,9 @@ import { percentUnescaping } from "./paths.js";
 /** Reading `filled-mailto`: the first "?" begins a query; there is no fragment. */
 export function mailtoURL(scheme: string, afterScheme: string): ParsedURL {
   const question = afterScheme.indexOf("?");
-  return {
-    scheme,
-    authority: null,
-    userInfo: null,
-    username: null,
-    password: null,
-    host: null,
-    port: null,
-    path: question < 0 ? afterScheme : afterScheme.slice(0, question),
-    query: question < 0 ? null : afterScheme.slice(question + 1),
-    fragment: null,
-  };
+  if (question < 0) return { ...nothingBesidePath, scheme, path: afterScheme };
+  const path = afterScheme.slice(0, question);
+  return { ...nothingBesidePath, scheme, path, query: afterScheme.slice(question + 1) };
 }
 
 /** Reading `filled-output-without-hierarchy`: only what is not printable ASCII is escaped. */

@@ -1,6 +1,7 @@
 /** 4.2 Parsing: the states that read the query and the fragment. */
 import { EOF, isPassedOver } from "../terminology.js";
-import { encoderFor, urlEscape, urlQueryEscapeSet, urlSimpleEscapeSet } from "../url-escape.js";
+import { encoderUntil2016 } from "../../unicode/encodings.js";
+import { urlEscape, urlQueryEscapeSet, urlSimpleEscapeSet } from "../url-escape.js";
 import { takeRun, type StateHandler } from "./machine.js";
 
 const queryStop = /#/g;
@@ -19,7 +20,7 @@ export const queryState: StateHandler = (m, c) => {
     m.step?.("4.2 query state, 2");
     // With a state override "#" is a code point of the query.
     const run = c === "#" ? c : takeRun(m, queryStop);
-    const escaped = urlEscape(run, urlQueryEscapeSet, m.step, encoderFor(m.encodingOverride));
+    const escaped = urlEscape(run, urlQueryEscapeSet, m.step, encoderUntil2016(m.encodingOverride));
     url.query = (url.query ?? "") + escaped;
   }
   return undefined;

@@ -1,5 +1,5 @@
 /** 4.4 URL parsing: the states that read the query and the fragment. */
-import { legacyEncoder, percentEncodedInLegacyEncoding } from "../../unicode/encodings.js";
+import { encodeReplacing, legacyEncoder, percentEncodedInLegacyEncoding } from "../../unicode/encodings.js";
 import { utf8Encode } from "../../unicode/utf8.js";
 import { EOF, onceEach } from "../parsers.js";
 import { c0ControlPercentEncodeSet, percentEncode, utf8PercentEncode } from "../percent-encoded-bytes.js";
@@ -47,17 +47,10 @@ export const queryState: StateHandler = (m, c) => {
  */
 function encode(input: string, encoding: string): Uint8Array {
   if (encoding === "UTF-8") return utf8Encode(input);
-  const encoder = legacyEncoder(encoding);
-  const bytes = encoder(input);
-  if (bytes !== null) return bytes;
-  const references = new Map<string, string>();
-  for (const codePoint of new Set(input)) {
-    // The encoder of ISO-2022-JP names another code point than the one at fault, so its number is asked for.
-    const escaped =
-      encoder(codePoint) === null ? percentEncodedInLegacyEncoding(encoding, codePoint, "") : "";
-    references.set(codePoint, escaped.replace(/^%26%23([0-9]+)%3B$/, "&#$1;") || codePoint);
-  }
-  return encoder(Array.from(input, (codePoint) => references.get(codePoint)).join("")) ?? new Uint8Array();
+  // The encoder of ISO-2022-JP names another code point than the one at fault, so its number is asked for.
+  return encodeReplacing(legacyEncoder(encoding), input, (codePoint) =>
+    percentEncodedInLegacyEncoding(encoding, codePoint, "").replace(/^%26%23([0-9]+)%3B$/, "&#$1;"),
+  );
 }
 
 /** Step 1.3; reading `apostrophe-in-query`. */
