@@ -2,7 +2,7 @@
 import { encodingName } from "./algorithms/unicode/encodings.js";
 import { ask } from "./harness/ask.js";
 import { exitCodes, UserError } from "./harness/errors.js";
-import { chosen } from "./harness/participants/index.js";
+import { asking } from "./harness/participants/index.js";
 import type { Answer, AskOptions, Question } from "./harness/participant.js";
 import type { Report } from "./harness/report/schema.js";
 
@@ -37,15 +37,20 @@ export {
   type Partition,
 } from "./harness/compare.js";
 export type {
+  Absent,
+  Accepted,
   Answer,
   AskOptions,
+  Candidate,
   Crashed,
+  Identity,
+  Part,
   Participant,
   Question,
   Unanswered,
 } from "./harness/participant.js";
 export { UserError } from "./harness/errors.js";
-export { participants } from "./harness/participants/index.js";
+export { candidates, participants } from "./harness/participants/index.js";
 export type { Report } from "./harness/report/schema.js";
 
 export interface ParseChoice extends AskOptions {
@@ -63,7 +68,9 @@ export async function parse(input: string, choice: ParseChoice = {}): Promise<Re
     throw new UserError(`${encoding} is no label of the Encoding Standard`, exitCodes.wrongUsage);
   }
   const question: Question = { input, base, ...(encoding === undefined ? {} : { encoding }) };
-  const [answers = new Map<string, Answer>()] = await ask(chosen(only), [question], options);
+  const [answers = new Map<string, Answer>()] = await asking(only, (asked) =>
+    ask(asked, [question], options),
+  );
   return answers;
 }
 
@@ -81,5 +88,5 @@ export async function run({ corpus, only }: RunChoice = {}): Promise<Report> {
     import("./harness/load.js"),
     import("./harness/report/build.js"),
   ]);
-  return buildReport(loadCorpus(corpus), chosen(only));
+  return asking(only, (asked) => buildReport(loadCorpus(corpus), asked));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ask } from "./ask.js";
-import type { Answer, Participant, Question } from "./participant.js";
+import { parts, type Answer, type Participant, type Question } from "./participant.js";
 import { inProcess } from "./participants/in-process.js";
 
-const identity = { title: "", kind: "live", version: "", unicode: null } as const;
+const identity = { title: "", kind: "live", version: "", unicode: null, sees: parts } as const;
 const yes: Answer = { kind: "rejected", at: "1", reason: "no", remarks: [] };
 const sound = inProcess({ ...identity, id: "sound", answer: () => yes });
 const questions: Question[] = ["a", "b", "c"].map((input) => ({ input, base: null }));

@@ -170,7 +170,7 @@ program
   .addHelpText("after", example("participants"))
   .action(async (options: FormatOption) => {
     const { listParticipants } = await import("./cli/participants.js");
-    listParticipants(options);
+    await listParticipants(options);
   });
 
 program

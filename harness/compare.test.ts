@@ -54,6 +54,16 @@ describe("a pair", () => {
     expect(comparePair(verdict, open, rejected)).toBe("different");
   });
 
+  it("is not compared by what one of them cannot see", () => {
+    const seen: Answer = { kind: "parsed", components: { host: "h" }, open: [], remarks: [] };
+    for (const lens of [href, lensNamed("origin"), lensNamed("path"), lensNamed("host,path")])
+      expect(comparePair(lens, seen, parsed({}))).toBe("uncompared");
+    expect(comparePair(host, seen, parsed({}))).toBe("same");
+    expect(comparePair(host, seen, parsed({ host: "H" }))).toBe("different");
+    expect(comparePair(href, seen, rejected)).toBe("uncompared");
+    expect(comparePair(verdict, seen, rejected)).toBe("different");
+  });
+
   it("is not compared where there is no answer", () => {
     expect(comparePair(href, unanswered, parsed({}))).toBe("uncompared");
     expect(comparePair(href, parsed({}), crashed)).toBe("uncompared");

@@ -2,10 +2,10 @@
  * The stage that compares answers by a lens. A lens maps an answer to one value, so that the participants with the
  * same value form a true equivalence class.
  */
-import { componentNames, type ComponentName, type Parsed } from "../algorithms/algorithm.js";
+import { componentNames, type ComponentName } from "../algorithms/algorithm.js";
 import type { Answers } from "./ask.js";
 import { exitCodes, UserError } from "./errors.js";
-import type { Answer } from "./participant.js";
+import type { Accepted, Answer } from "./participant.js";
 
 /** `verdict` sees acceptance alone; the others see the named part of an accepted URL, or that it was rejected. */
 export interface Lens {
@@ -42,7 +42,7 @@ export type LensValue =
   | { readonly kind: "value"; readonly value: string }
   /** The text leaves open what the lens looks at. */
   | { readonly kind: "open" }
-  /** There is no answer to compare. */
+  /** There is no answer to compare, or none that the participant can see. */
   | { readonly kind: "none" };
 
 const rejectedValue = "rejected";
@@ -59,27 +59,36 @@ export function lensValue(lens: Lens, answer: Answer): LensValue {
   }
 }
 
-function parsedValue({ looksAt }: Lens, answer: Parsed): LensValue {
+function parsedValue({ looksAt }: Lens, answer: Accepted): LensValue {
   const isOpen = (component: ComponentName): boolean =>
     answer.open.some((open) => open.component === component);
   switch (looksAt) {
     case "verdict":
       return { kind: "value", value: "parsed" };
     case "href":
+      if (answer.href === undefined) return { kind: "none" };
       return answer.open.length > 0 ? { kind: "open" } : { kind: "value", value: `parsed ${answer.href}` };
     case "origin":
+      if (answer.origin === undefined) return { kind: "none" };
       // A text without origin is silent about it.
       return answer.origin === null || isOpen("scheme") || isOpen("host") || isOpen("port")
         ? { kind: "open" }
         : { kind: "value", value: `parsed ${answer.origin}` };
     default:
+      if (looksAt.some((name) => answer.components[name] === undefined)) return { kind: "none" };
       if (looksAt.some(isOpen)) return { kind: "open" };
       return { kind: "value", value: JSON.stringify(looksAt.map((name) => comparable(name, answer))) };
   }
 }
 
-/** A component as it is compared: in username, password and port absent and empty are the same answer, `null`. */
-export function comparable(name: ComponentName, { components }: Pick<Parsed, "components">): string | null {
+/**
+ * A component as it is compared: in username, password and port absent and empty are the same answer, `null`;
+ * `undefined` where the participant cannot tell.
+ */
+export function comparable(
+  name: ComponentName,
+  { components }: Pick<Accepted, "components">,
+): string | null | undefined {
   const value = components[name];
   return value === "" && (name === "username" || name === "password" || name === "port") ? null : value;
 }
@@ -144,7 +153,10 @@ export function compare(lens: Lens, answers: Answers): Divergence | null {
   return { lens: lens.name, ...parted, differing, signature };
 }
 
-/** In which components the parsed answers of these participants differ; what one leaves open is left out for it. */
+/**
+ * In which components the parsed answers of these participants differ; what one leaves open or cannot see is left out
+ * for it.
+ */
 function differences(answers: Answers, ids: readonly string[]): Difference[] {
   const given = ids.map((id) => answers.get(id)).filter((answer) => answer !== undefined);
   const parsed = given.filter((answer) => answer.kind === "parsed");

@@ -28,16 +28,22 @@ function differentRemarks({ remarks }: Expectation, given: readonly string[]): s
   return remarks === undefined ? [] : different("remarks", remarks.join(", "), given.join(", "));
 }
 
-/** Says what was demanded and what is given instead; nothing if they are the same. */
-export function different(what: string, demanded: string | null, given: string | null): string[] {
-  return demanded === given ? [] : [`${what} demands ${shown(demanded)}, but is ${shown(given)}`];
+/** Says what was demanded and what is given instead; nothing if they are the same, or if it is `undefined`: not seen. */
+export function different(
+  what: string,
+  demanded: string | null | undefined,
+  given: string | null | undefined,
+): string[] {
+  return demanded === given || demanded === undefined || given === undefined
+    ? []
+    : [`${what} demands ${shown(demanded)}, but is ${shown(given)}`];
 }
 
 /** An answer in a few words. */
 export function inWords(answer: Answer): string {
   switch (answer.kind) {
     case "parsed":
-      return shown(answer.href);
+      return answer.href === undefined ? "parsed" : shown(answer.href);
     case "rejected":
       return `rejected at ${answer.at}`;
     case "unanswered":

@@ -1,5 +1,5 @@
 /** A participant: anything that answers questions, whether text, live parser or recording. */
-import type { Outcome } from "../algorithms/algorithm.js";
+import { componentNames, type Components, type Open, type Rejected } from "../algorithms/algorithm.js";
 
 /** What a participant is asked. */
 export interface Question {
@@ -7,6 +7,25 @@ export interface Question {
   readonly base: string | null;
   /** A label of the Encoding Standard; UTF-8 if absent. */
   readonly encoding?: string;
+}
+
+/** What there is to see of an accepted URL, beside that it is accepted. */
+export const parts = ["href", "origin", ...componentNames] as const;
+
+export type Part = (typeof parts)[number];
+
+/**
+ * An accepted URL as a participant sees it. What it cannot tell, of any URL or of this one, is not there, and is not
+ * compared; of a text nothing is missing.
+ */
+export interface Accepted {
+  readonly kind: "parsed";
+  readonly href?: string;
+  readonly components: Readonly<Partial<Components>>;
+  /** `null` where a text defines none. */
+  readonly origin?: string | null;
+  readonly open: readonly Open[];
+  readonly remarks: readonly string[];
 }
 
 /** Has no answer: no recording, or declined. */
@@ -21,14 +40,14 @@ export interface Crashed {
   readonly did: string;
 }
 
-export type Answer = Outcome | Unanswered | Crashed;
+export type Answer = Accepted | Rejected | Unanswered | Crashed;
 
 export interface AskOptions {
   /** Gather remarks, where the participant has any. */
   readonly remarks?: boolean;
 }
 
-export interface Participant {
+export interface Identity {
   readonly id: string;
   readonly title: string;
   readonly kind: "algorithm" | "live" | "recorded";
@@ -36,6 +55,26 @@ export interface Participant {
   readonly version: string;
   /** Version of Unicode that it knows; `null` where that is unknown or there is none. */
   readonly unicode: string | null;
+  /** What it can tell of an accepted URL, in the order of `parts`; everyone tells whether it accepts. */
+  readonly sees: readonly Part[];
+}
+
+export interface Participant extends Identity {
   /** Answers the questions in their order, one answer for each. */
   ask(questions: readonly Question[], options?: AskOptions): Promise<readonly Answer[]>;
+  /** The questions that it has answers to, where it has no others: a recording. */
+  readonly recorded?: readonly Question[];
+  /** Ends what it has started, such as a process; nothing may be asked after that. */
+  readonly close?: () => Promise<void>;
+}
+
+/** Who can be asked if it is there, such as a program that may not be installed. */
+export interface Candidate extends Pick<Identity, "id" | "title" | "kind"> {
+  /** Starts it if need be, and resolves to the participant, which is to be closed; or to why it is absent. */
+  readonly find: () => Promise<Participant | Absent>;
+}
+
+export interface Absent {
+  /** Why it is not there, and what would bring it. */
+  readonly absent: string;
 }

@@ -106,11 +106,10 @@ function faultsOf(
     const demanded = demand.components[name];
     if (demanded === undefined) return [];
     const given = answer.components[name];
-    return different(name, demanded, tellsAbsentFromEmpty ? given : (given ?? ""));
+    return different(name, demanded, given === null && !tellsAbsentFromEmpty ? "" : given);
   });
   for (const name of ["href", "origin"] as const) {
-    const demanded = demand[name];
-    if (demanded !== undefined) faults.push(...different(name, demanded, answer[name]));
+    faults.push(...different(name, demand[name], answer[name]));
   }
   return faults;
 }

@@ -2,7 +2,7 @@
 import { encodingName } from "../../algorithms/unicode/encodings.js";
 import { exitCodes, UserError } from "../errors.js";
 import type { Participant } from "../participant.js";
-import { chosen } from "../participants/index.js";
+import { asking } from "../participants/index.js";
 
 export type Format = "pretty" | "json";
 
@@ -30,9 +30,18 @@ export function tell(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** The participants of `--only`, or all. */
-export function chosenParticipants(only: string | undefined): readonly Participant[] {
-  return chosen(only?.split(","));
+export interface ParticipantOptions {
+  readonly only?: string;
+}
+
+/** Works with the participants that the options choose, and closes them. */
+export function withParticipants<T>(
+  { only }: ParticipantOptions,
+  work: (asked: readonly Participant[]) => Promise<T>,
+): Promise<T> {
+  return asking(only?.split(","), work, (id, absent) => {
+    tell(`without ${id}: ${absent}`);
+  });
 }
 
 /** A label of an encoding as given; one that names none is wrong usage. */

@@ -5,7 +5,7 @@ import { badInput, type Fault } from "../errors.js";
 import { filesBelow, readJSON, shownPath } from "../files.js";
 import { lockFileSchema } from "../../corpus/schemas.js";
 import { checkCorpus, type Corpus } from "../load.js";
-import { choosable } from "../participants/index.js";
+import { candidates } from "../participants/index.js";
 import { fileIds, suites } from "../suites.js";
 import { corpusJSON } from "../corpus-files.js";
 import { counted } from "../text.js";
@@ -31,7 +31,7 @@ export function check(options: CorpusOption): void {
 
 /** What nobody would ever look at: files about no participant, and deviations from no suite. */
 function unusedFaults(folder: string, { expected, deviations }: Corpus): Fault[] {
-  const known = choosable.map(({ id }) => id);
+  const known = candidates.map(({ id }) => id);
   const files = [
     ...[...expected.keys()].map((id) => ({ id, file: join(folder, "expected", `${id}.json`) })),
     ...[...deviations.keys()].map((id) => ({ id, file: join(folder, "deviations", `${id}.json`) })),

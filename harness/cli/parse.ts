@@ -7,19 +7,25 @@ import type { Question } from "../participant.js";
 import { answersTable } from "../report/answers-table.js";
 import { asciiJSON } from "../text.js";
 import { answerLine } from "./answer-line.js";
-import { checkedEncoding, chosenParticipants, formatOf, print, width, type FormatOption } from "./command.js";
+import {
+  checkedEncoding,
+  formatOf,
+  print,
+  width,
+  withParticipants,
+  type FormatOption,
+  type ParticipantOptions,
+} from "./command.js";
 
-export interface ParseCommand extends FormatOption {
+export interface ParseCommand extends FormatOption, ParticipantOptions {
   readonly base?: string;
   readonly encoding?: string;
-  readonly only?: string;
   readonly lens: string;
   readonly remarks?: boolean;
   readonly ndjson?: boolean;
 }
 
 export async function parse(input: string | undefined, options: ParseCommand): Promise<void> {
-  const participants = chosenParticipants(options.only);
   const remarks = options.remarks === true;
   if (options.ndjson === true) {
     if (input !== undefined || options.base !== undefined || options.encoding !== undefined) {
@@ -29,7 +35,9 @@ export async function parse(input: string | undefined, options: ParseCommand): P
       throw new UserError("--ndjson answers in lines of JSON: leave --format out", exitCodes.wrongUsage);
     }
     const { answerLines } = await import("./ndjson.js");
-    process.exitCode = await answerLines(process.stdin, process.stdout, participants, remarks);
+    process.exitCode = await withParticipants(options, (participants) =>
+      answerLines(process.stdin, process.stdout, participants, remarks),
+    );
     return;
   }
   if (input === undefined) {
@@ -40,7 +48,9 @@ export async function parse(input: string | undefined, options: ParseCommand): P
   }
   const lens = lensNamed(options.lens);
   const question: Question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
-  const [answers = new Map()] = await ask(participants, [question], { remarks });
+  const [answers = new Map()] = await withParticipants(options, (participants) =>
+    ask(participants, [question], { remarks }),
+  );
   print(
     formatOf(options) === "json"
       ? asciiJSON(answerLine(question, answers, remarks), 2)

@@ -1,29 +1,47 @@
 /** `urlstrata participants`: who can be asked. */
 import pc from "picocolors";
-import type { Participant } from "../participant.js";
-import { choosable } from "../participants/index.js";
-import { recordedBrowsers } from "../participants/recorded-browsers.js";
-import { isFetched } from "../participants/recording.js";
-import { asciiJSON, wrapped } from "../text.js";
+import { parts, type Absent, type Identity, type Part } from "../participant.js";
+import { candidates, closeAll, tryAll, type Tried } from "../participants/index.js";
+import { asciiJSON, counted, wrapped } from "../text.js";
 import { formatOf, print, width, type FormatOption } from "./command.js";
 
-export function listParticipants(options: FormatOption): void {
-  const isAbsent = (participant: Participant): boolean =>
-    recordedBrowsers.includes(participant) && !isFetched();
+type Listed = Identity | (Pick<Identity, "id" | "title" | "kind"> & Absent);
+
+export async function listParticipants(options: FormatOption): Promise<void> {
+  const tried = await tryAll(candidates);
+  await closeAll(tried);
+  const listed = tried.map(listedAs);
   if (formatOf(options) === "json") {
-    const listed = choosable.map((participant) => {
-      const { id, title, kind, version, unicode } = participant;
-      return { id, title, kind, version, unicode, absent: isAbsent(participant) };
-    });
     print(asciiJSON(listed, 2));
     return;
   }
-  const idWidth = Math.max(...choosable.map(({ id }) => id.length));
-  for (const participant of choosable) {
-    const { id, title, kind, version, unicode } = participant;
-    print(`${pc.bold(id.padEnd(idWidth))}  ${kind}: ${title}`);
-    const absent = isAbsent(participant) ? "; absent: urlstrata corpus fetch" : "";
-    const details = `${version}${unicode === null ? "" : `; Unicode ${unicode}`}${absent}`;
+  const idWidth = Math.max(...listed.map(({ id }) => id.length));
+  for (const each of listed) {
+    print(`${pc.bold(each.id.padEnd(idWidth))}  ${each.kind}: ${each.title}`);
+    const details = "absent" in each ? `absent: ${each.absent}` : detailsOf(each);
     print(wrapped(details, width(), " ".repeat(idWidth + 2)));
   }
+  const there = (kind: Identity["kind"]): number =>
+    listed.filter((each) => each.kind === kind && !("absent" in each)).length;
+  const absent = listed.filter((each) => "absent" in each).length;
+  print(
+    `\n${counted(there("algorithm"), "algorithm")}, ${there("live")} live, ${there("recorded")} recorded; ${absent} absent`,
+  );
+}
+
+function listedAs({ candidate, found }: Tried): Listed {
+  const { id, title, kind } = candidate;
+  if ("absent" in found) return { id, title, kind, absent: found.absent };
+  const { version, unicode, sees } = found;
+  return { id, title, kind, version, unicode, sees };
+}
+
+function detailsOf({ version, unicode, sees }: Identity): string {
+  return `${version}${unicode === null ? "" : `; Unicode ${unicode}`}; sees ${inShort(sees)}`;
+}
+
+function inShort(sees: readonly Part[]): string {
+  const rest = parts.filter((part) => !sees.includes(part));
+  if (rest.length === 0) return "all";
+  return rest.length < 4 ? `all but ${rest.join(", ")}` : sees.join(", ");
 }

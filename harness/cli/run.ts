@@ -10,18 +10,23 @@ import type { Report } from "../report/schema.js";
 import { terminal } from "../report/terminal.js";
 import { runSuites } from "../suites.js";
 import { asciiJSON } from "../text.js";
-import { chosenParticipants, formatOf, print, width, type FormatOption } from "./command.js";
+import {
+  formatOf,
+  print,
+  width,
+  withParticipants,
+  type FormatOption,
+  type ParticipantOptions,
+} from "./command.js";
 import { exitCodeOf } from "./exit-code.js";
 import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 
-export interface RunCommand extends FormatOption, CorpusOption {
+export interface RunCommand extends FormatOption, CorpusOption, ParticipantOptions {
   readonly theme?: string;
-  readonly only?: string;
   readonly lens: string;
 }
 
 export async function run(options: RunCommand): Promise<void> {
-  const participants = chosenParticipants(options.only);
   const lens = lensNamed(options.lens);
   if (!lenses.includes(lens)) {
     const known = lenses.map(({ name }) => name).join(", ");
@@ -32,10 +37,12 @@ export async function run(options: RunCommand): Promise<void> {
   const corpus = options.theme === undefined ? whole : ofTheme(whole, checkedTheme(options.theme));
   if (corpus.vectors.length === 0)
     throw new UserError(`the corpus has no vectors of the theme ${options.theme ?? ""}`, exitCodes.badInput);
-  const asked = await buildReport(corpus, participants);
-  // The suites are no matter of one theme.
-  const report: Report =
-    options.theme === undefined ? { ...asked, suites: await runSuites(folder, whole, participants) } : asked;
+  const report = await withParticipants(options, async (participants): Promise<Report> => {
+    const asked = await buildReport(corpus, participants);
+    // The suites are no matter of one theme.
+    if (options.theme !== undefined) return asked;
+    return { ...asked, suites: await runSuites(folder, whole, participants) };
+  });
   if (formatOf(options) === "json") {
     print(asciiJSON(report, 2));
   } else {

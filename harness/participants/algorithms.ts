@@ -1,7 +1,7 @@
 /** The algorithms as participants. */
 import type { Algorithm, ParseOptions } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
-import type { Participant } from "../participant.js";
+import { parts, type Participant } from "../participant.js";
 import { inProcess } from "./in-process.js";
 
 function algorithmParticipant(algorithm: Algorithm): Participant {
@@ -12,6 +12,7 @@ function algorithmParticipant(algorithm: Algorithm): Participant {
     kind: "algorithm",
     version: text.commit === null ? text.date : `${text.date}, ${text.commit}`,
     unicode,
+    sees: parts,
     answer: ({ input, base, encoding }, { remarks = false }) => {
       const options: ParseOptions = { remarks, ...(encoding === undefined ? {} : { encoding }) };
       return algorithm.parse(input, base, options);

@@ -1,23 +1,95 @@
 /** The ordered lists of participants. */
-import { exitCodes, UserError } from "../errors.js";
-import type { Participant } from "../participant.js";
+import { exitCodes, messageOf, UserError } from "../errors.js";
+import type { Absent, Candidate, Identity, Participant } from "../participant.js";
 import { algorithmParticipants } from "./algorithms.js";
 import { nodeURL } from "./node-url.js";
 import { recordedBrowsers } from "./recorded-browsers.js";
 
-/** Those that are asked unless others are chosen, and in every report. */
+/** Those that are always there: asked unless others are chosen, and in every report. */
 export const participants: readonly Participant[] = [...algorithmParticipants, nodeURL];
 
-/** Those that can be chosen by name. */
-export const choosable: readonly Participant[] = [...participants, ...recordedBrowsers];
+/** All that can be chosen by name, in the order in which they stand everywhere. */
+export const candidates: readonly Candidate[] = [...participants.map(present), ...recordedBrowsers];
 
-/** The participants with these ids in the order of the lists; those of the first if none are given. An unknown id is wrong usage. */
-export function chosen(ids?: readonly string[]): readonly Participant[] {
-  if (ids === undefined) return participants;
-  const unknown = ids.filter((id) => !choosable.some((participant) => participant.id === id));
+function present(participant: Participant): Candidate {
+  const { id, title, kind } = participant;
+  return { id, title, kind, find: () => Promise.resolve(participant) };
+}
+
+/** Names that stand for several. */
+const groups: ReadonlyMap<string, Identity["kind"]> = new Map([
+  ["algorithms", "algorithm"],
+  ["live", "live"],
+  ["recorded", "recorded"],
+]);
+
+function isNamedBy(name: string, { id, kind }: Candidate): boolean {
+  if (groups.has(name)) return groups.get(name) === kind;
+  if (name.endsWith("/*")) return id === name.slice(0, -2) || id.startsWith(name.slice(0, -1));
+  return id === name;
+}
+
+/** A candidate and what has become of it. */
+export interface Tried {
+  readonly candidate: Candidate;
+  readonly found: Participant | Absent;
+}
+
+/** Looks for each of them at the same time. Whoever asks closes those that are there. */
+export function tryAll(tried: readonly Candidate[]): Promise<Tried[]> {
+  return Promise.all(
+    tried.map(async (candidate) => {
+      try {
+        return { candidate, found: await candidate.find() };
+      } catch (error) {
+        if (error instanceof UserError) throw error;
+        return { candidate, found: { absent: messageOf(error) } };
+      }
+    }),
+  );
+}
+
+/** Ends what they have started. */
+export async function closeAll(tried: readonly Tried[]): Promise<void> {
+  await Promise.all(
+    tried.map(async ({ found }) => {
+      if ("close" in found) await found.close();
+    }),
+  );
+}
+
+/**
+ * Works with those with these names among the candidates, in the order of these, and closes them; with those that are
+ * always there if no names are given. A name is an id, `algorithms`, `live` or `recorded`, or a text with its variants,
+ * as in `weburl-2011/*`. A name that stands for nobody is wrong usage, and so is the id of one that is absent; of a
+ * group those that are absent are left out, and handed to `tell`.
+ */
+export async function asking<T>(
+  names: readonly string[] | undefined,
+  work: (asked: readonly Participant[]) => Promise<T>,
+  tell: (id: string, absent: string) => void = () => undefined,
+  among: readonly Candidate[] = candidates,
+): Promise<T> {
+  if (names === undefined) return work(participants);
+  const unknown = names.filter((name) => !among.some((candidate) => isNamedBy(name, candidate)));
   if (unknown.length > 0) {
-    const known = choosable.map(({ id }) => id).join(", ");
+    const known = [...among.map(({ id }) => id), ...groups.keys()].join(", ");
     throw new UserError(`no participant ${unknown.join(", ")}; there are ${known}`, exitCodes.wrongUsage);
   }
-  return choosable.filter(({ id }) => ids.includes(id));
+  const named = among.filter((candidate) => names.some((name) => isNamedBy(name, candidate)));
+  const tried = await tryAll(named);
+  try {
+    const asked: Participant[] = [];
+    for (const { candidate, found } of tried) {
+      if (!("absent" in found)) asked.push(found);
+      else if (names.includes(candidate.id))
+        throw new UserError(`${candidate.id} is absent: ${found.absent}`, exitCodes.wrongUsage);
+      else tell(candidate.id, found.absent);
+    }
+    if (asked.length === 0)
+      throw new UserError(`nobody of ${names.join(", ")} is there`, exitCodes.wrongUsage);
+    return await work(asked);
+  } finally {
+    await closeAll(tried);
+  }
 }

@@ -2,7 +2,7 @@
 import type { Components } from "../../algorithms/algorithm.js";
 import { encodingName } from "../../algorithms/unicode/encodings.js";
 import { messageOf } from "../errors.js";
-import type { Answer, Participant, Question } from "../participant.js";
+import { parts, type Answer, type Participant, type Question } from "../participant.js";
 import { inProcess } from "./in-process.js";
 
 const { node, ada, unicode } = process.versions;
@@ -13,6 +13,7 @@ export const nodeURL: Participant = inProcess({
   kind: "live",
   version: `Node ${node}, Ada ${ada ?? "unknown"}`,
   unicode: unicode ?? null,
+  sees: parts,
   answer,
 });
 

@@ -8,13 +8,12 @@ import {
 } from "../../corpus/import/by-browser.js";
 import { readBytes, shownPath } from "../files.js";
 import { questionKey } from "../load.js";
-import type { Answer, Question } from "../participant.js";
-import { isFetched, recording } from "./recording.js";
+import { parts, type Answer, type Participant, type Question } from "../participant.js";
+import { recording } from "./recording.js";
 
-/** Answers the questions that one browser was asked in the recording; throws bad input if that cannot be read. */
-export function recordedAnswers(browser: Browser2010): (question: Question) => Answer {
-  if (!isFetched()) return () => ({ kind: "unanswered", reason: "not fetched: urlstrata corpus fetch" });
-  const recorded = new Map<string, BrowserAnswer>();
+/** What one browser was asked in the recording, and answered; throws bad input if that cannot be read. */
+export function recordedAnswers(browser: Browser2010): Pick<Participant, "sees" | "recorded" | "ask"> {
+  const recorded: { readonly question: Question; readonly answer: Answer }[] = [];
   const shown = shownPath(recording);
   for (const { input, base, encoding, answers } of byBrowserCases(
     byBrowserText(readBytes(recording), shown),
@@ -22,11 +21,15 @@ export function recordedAnswers(browser: Browser2010): (question: Question) => A
   )) {
     const question: Question = { input, base, ...(encoding === null ? {} : { encoding }) };
     const answer = answers[browser];
-    if (answer !== undefined) recorded.set(questionKey(question), answer);
+    if (answer !== undefined) recorded.push({ question, answer: answerOf(answer) });
   }
-  return (question) => {
-    const answer = recorded.get(questionKey(question));
-    return answer === undefined ? { kind: "unanswered", reason: "not in the recording" } : answerOf(answer);
+  const answers = new Map(recorded.map(({ question, answer }) => [questionKey(question), answer]));
+  const unanswered: Answer = { kind: "unanswered", reason: "not in the recording" };
+  return {
+    sees: parts.filter((part) => part !== "origin"),
+    recorded: recorded.map(({ question }) => question),
+    ask: (questions) =>
+      Promise.resolve(questions.map((question) => answers.get(questionKey(question)) ?? unanswered)),
   };
 }
 
@@ -38,7 +41,6 @@ function answerOf(answer: BrowserAnswer): Answer {
     kind: "parsed",
     href,
     components: componentsOf(href),
-    origin: null,
     open: [],
     remarks: [],
   };

@@ -3,26 +3,23 @@
  * name, since nothing that is kept may depend on fetched data.
  */
 import type { Browser2010 } from "../../corpus/import/by-browser.js";
-import type { Answer, Participant, Question } from "../participant.js";
+import type { Candidate } from "../participant.js";
+import { isFetched } from "./recording.js";
 
-function recordedBrowser(browser: Browser2010, title: string): Participant {
-  let answers: Promise<(question: Question) => Answer> | undefined;
+function recordedBrowser(browser: Browser2010, title: string): Candidate {
+  const identity = { id: `recorded/${browser}`, title, kind: "recorded" } as const;
   return {
-    id: `recorded/${browser}`,
-    title,
-    kind: "recorded",
-    version: "captured in 2010",
-    unicode: null,
-    ask: async (questions) => {
-      // Whoever asks others need not read files; who is asked again need not read them again.
-      answers ??= import("./recorded-answers.js").then(({ recordedAnswers }) => recordedAnswers(browser));
-      const answer = await answers;
-      return questions.map((question) => answer(question));
+    ...identity,
+    find: async () => {
+      if (!isFetched()) return { absent: "not fetched: urlstrata corpus fetch" };
+      // Whoever asks others need not read files.
+      const { recordedAnswers } = await import("./recorded-answers.js");
+      return { ...identity, version: "captured in 2010", unicode: null, ...recordedAnswers(browser) };
     },
   };
 }
 
-export const recordedBrowsers: readonly Participant[] = [
+export const recordedBrowsers: readonly Candidate[] = [
   recordedBrowser("firefox-3.6", "Firefox 3.6, recorded"),
   recordedBrowser("chrome-5", "Chrome 5, recorded"),
   recordedBrowser("safari-4", "Safari 4, recorded"),

@@ -1,10 +1,10 @@
 /** The answers to one question as a table, and where they part in a sentence. */
 import type { Colors } from "picocolors/types.js";
-import { componentNames, type ComponentName, type Parsed } from "../../algorithms/algorithm.js";
+import { componentNames, type ComponentName } from "../../algorithms/algorithm.js";
 import type { Answers } from "../ask.js";
 import { comparable, compare, lensValue, partition, type Divergence, type Lens } from "../compare.js";
 import { inWords } from "../conformance.js";
-import type { Answer, Question } from "../participant.js";
+import type { Accepted, Answer, Question } from "../participant.js";
 import { fitted, shown, wrapped } from "../text.js";
 import { givenOnce } from "./given-once.js";
 import { named, namedOrRest } from "./names.js";
@@ -65,16 +65,17 @@ function whyRejected({ at, reason }: { readonly at: string; readonly reason: str
 }
 
 function componentRows(name: ComponentName, answers: Answers): Row[] {
-  return rows(answers, (answer) =>
-    answer.kind === "parsed"
-      ? { value: shown(comparable(name, answer)), isOpen: isOpen(answer, name) }
-      : null,
-  );
+  return rows(answers, (answer) => {
+    const value = answer.kind === "parsed" ? comparable(name, answer) : undefined;
+    return value === undefined ? null : { value: shown(value), isOpen: isOpen(answer, name) };
+  });
 }
 
 function hrefRows(answers: Answers): Row[] {
   return rows(answers, (answer) =>
-    answer.kind === "parsed" ? { value: shown(answer.href), isOpen: answer.open.length > 0 } : null,
+    answer.kind === "parsed" && answer.href !== undefined
+      ? { value: shown(answer.href), isOpen: answer.open.length > 0 }
+      : null,
   );
 }
 
@@ -168,16 +169,17 @@ function says(ids: readonly string[], lens: Lens, answers: Answers): string {
   return `${who} ${isOne ? "says" : "say"} ${answerByLens(lens, answer)}`;
 }
 
-function answerByLens({ looksAt }: Lens, answer: Parsed): string {
+/** Of an answer that the lens sees. */
+function answerByLens({ looksAt }: Lens, answer: Accepted): string {
   switch (looksAt) {
     case "verdict":
       return "parsed";
     case "href":
-      return shown(answer.href);
+      return shown(answer.href ?? null);
     case "origin":
-      return shown(answer.origin);
+      return shown(answer.origin ?? null);
     default:
-      return looksAt.map((name) => shown(comparable(name, answer))).join(", ");
+      return looksAt.map((name) => shown(comparable(name, answer) ?? null)).join(", ");
   }
 }
 

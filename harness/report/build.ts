@@ -36,7 +36,7 @@ export async function buildReport(corpus: Corpus, participants: readonly Partici
 }
 
 function reportParticipant(participant: Participant): Report["participants"][number] {
-  const { id, title, kind, version, unicode } = participant;
+  const { id, title, kind, version, unicode, sees } = participant;
   const algorithm = algorithms.find((each) => each.id === id);
   return {
     id,
@@ -44,6 +44,7 @@ function reportParticipant(participant: Participant): Report["participants"][num
     kind,
     version,
     unicode,
+    sees: [...sees],
     url: algorithm?.text.url ?? null,
     licence: algorithm?.text.licence ?? null,
     readings: (algorithm?.readings ?? []).map((reading) => ({ ...reading, vectors: [...reading.vectors] })),
@@ -160,12 +161,12 @@ function reportVector({ vector, answers }: Answered): Report["vectors"][number] 
 function reportAnswer(answer: Answer): ReportAnswer {
   if (answer.kind === "rejected") return { kind: "rejected", at: answer.at, reason: answer.reason };
   if (answer.kind !== "parsed") return { ...answer };
-  const { href, components, origin, open } = answer;
+  const { kind, href, components, origin, open } = answer;
   return {
-    kind: "parsed",
-    href,
+    kind,
+    ...(href === undefined ? {} : { href }),
     components: { ...components },
-    origin,
+    ...(origin === undefined ? {} : { origin }),
     open: open.map((each) => ({ ...each })),
   };
 }

@@ -30,8 +30,9 @@ export function cellQuestion({
   return base === null ? cellCode(input) : `${cellCode(input)} against ${cellCode(base)}`;
 }
 
-/** A component as it stands in a table. */
-export function cell(value: string | null): string {
+/** A component or href as it stands in a table; `undefined` if the participant cannot tell. */
+export function cell(value: string | null | undefined): string {
+  if (value === undefined) return "(not seen)";
   return value === null ? "(none)" : cellCode(value);
 }
 

@@ -1,12 +1,12 @@
 import pc from "picocolors";
 import { describe, expect, it } from "vitest";
 import type { Rejected } from "../../algorithms/algorithm.js";
-import type { Answer, Participant } from "../participant.js";
+import { parts, type Answer, type Participant } from "../participant.js";
 import { stalePages } from "../cli/report.js";
 import { lensNamed } from "../compare.js";
 import { inPackage } from "../files.js";
 import { loadCorpus, type Corpus } from "../load.js";
-import { chosen, participants } from "../participants/index.js";
+import { participants } from "../participants/index.js";
 import { inProcess } from "../participants/in-process.js";
 import { answersTable } from "./answers-table.js";
 import { buildReport } from "./build.js";
@@ -94,8 +94,12 @@ describe("a hostile string", () => {
 
 const rejected: Rejected = { kind: "rejected", at: "1", reason: "no", remarks: [] };
 
+function those(ids: readonly string[]): Participant[] {
+  return participants.filter(({ id }) => ids.includes(id));
+}
+
 function fake(id: string, answer: (input: string) => Answer): Participant {
-  const identity = { id, title: id, kind: "live", version: "1", unicode: null } as const;
+  const identity = { id, title: id, kind: "live", version: "1", unicode: null, sees: parts } as const;
   return inProcess({ ...identity, answer: ({ input }) => answer(input) });
 }
 
@@ -172,8 +176,8 @@ describe("a diff with a participant more", () => {
   it("finds no change among the others", async () => {
     const corpus = corpusOf(["http://a;b", "foo:\\a", "file:///C|/x", "http://0/"]);
     const all = ["barth-2011", "weburl-2011", "whatwg-2012", "whatwg-2026"];
-    const fewer = await buildReport(corpus, chosen(all.filter((id) => id !== "weburl-2011")));
-    const more = await buildReport(corpus, chosen(all));
+    const fewer = await buildReport(corpus, those(all.filter((id) => id !== "weburl-2011")));
+    const more = await buildReport(corpus, those(all));
     for (const lens of ["href", "host", "verdict"].map(lensNamed)) {
       expect(diffReports(fewer, more, lens)).toMatchObject({
         fresh: [],
@@ -187,7 +191,7 @@ describe("a diff with a participant more", () => {
 
 describe("the table of one question", () => {
   it("says in a sentence where the participants part", async () => {
-    const asked = chosen(["barth-2011", "whatwg-2012", "whatwg-2026"]);
+    const asked = those(["barth-2011", "whatwg-2012", "whatwg-2026"]);
     const { vectors } = await buildReport(corpusOf(["http://a;b"]), asked);
     const [vector] = vectors;
     if (vector === undefined) throw new Error("no vector");

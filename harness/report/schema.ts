@@ -2,29 +2,33 @@
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
 import { themes } from "../../corpus/schemas.js";
+import { parts } from "../participant.js";
 
 /** Raised when a reader of reports could misread a new one. */
-export const reportVersion = 1;
+export const reportVersion = 2;
 
-const components = z.strictObject({
-  scheme: z.string().nullable(),
-  username: z.string().nullable(),
-  password: z.string().nullable(),
-  host: z.string().nullable(),
-  port: z.string().nullable(),
-  path: z.string().nullable(),
-  query: z.string().nullable(),
-  fragment: z.string().nullable(),
-});
+const component = z.string().nullable().exactOptional();
+const components = z
+  .strictObject({
+    scheme: component,
+    username: component,
+    password: component,
+    host: component,
+    port: component,
+    path: component,
+    query: component,
+    fragment: component,
+  })
+  .describe("What is not there, the participant cannot tell; so with href and origin");
 
 const componentName = z.enum(componentNames);
 
 const answer = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("parsed"),
-    href: z.string(),
+    href: z.string().exactOptional(),
     components,
-    origin: z.string().nullable().describe("null where the text defines none"),
+    origin: z.string().nullable().exactOptional().describe("null where the text defines none"),
     open: z.array(z.strictObject({ component: componentName, gap: z.string() })),
   }),
   z.strictObject({ kind: z.literal("rejected"), at: z.string(), reason: z.string() }),
@@ -41,6 +45,7 @@ const participant = z.strictObject({
   kind: z.enum(["algorithm", "live", "recorded"]),
   version: z.string(),
   unicode: z.string().nullable(),
+  sees: z.array(z.enum(parts)).describe("What it can tell of an accepted URL; the rest is not compared"),
   url: z.string().nullable().describe("The text, for an algorithm"),
   licence: z.string().nullable().describe("Of the text, for an algorithm"),
   readings: z.array(

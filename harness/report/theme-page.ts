@@ -2,7 +2,7 @@
 import { componentNames } from "../../algorithms/algorithm.js";
 import { comparable } from "../compare.js";
 import { counted } from "../text.js";
-import { cell, cellCode, code, page, prose, table } from "./markdown.js";
+import { cell, code, page, prose, table } from "./markdown.js";
 import { givenOnce } from "./given-once.js";
 import { named } from "./names.js";
 import { clustersByMember, lensOf } from "./reading.js";
@@ -66,17 +66,14 @@ function vectorPart(vector: ReportVector, ids: readonly string[]): string {
 
 /** Whether parsed answers differ in a component. */
 function differs(name: (typeof componentNames)[number], answers: readonly ReportAnswer[]): boolean {
-  const values = answers.flatMap((answer) => (answer.kind === "parsed" ? [comparable(name, answer)] : []));
-  return new Set(values).size > 1;
+  const values = answers.map((answer) => (answer.kind === "parsed" ? comparable(name, answer) : undefined));
+  return new Set(values.filter((value) => value !== undefined)).size > 1;
 }
 
 function inCells(answer: ReportAnswer): [answer: string, open: string] {
   switch (answer.kind) {
     case "parsed":
-      return [
-        cellCode(answer.href),
-        answer.open.map(({ component, gap }) => `${component} (${gap})`).join(", "),
-      ];
+      return [cell(answer.href), answer.open.map(({ component, gap }) => `${component} (${gap})`).join(", ")];
     case "rejected":
       return [`rejected: ${prose(answer.at)}`, ""];
     case "unanswered":
