@@ -21,4 +21,12 @@ export default tseslint.config(
     },
   },
   { files: ["**/*.js"], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    // Programs that tests run.
+    files: ["harness/participants/stdio/vices/*.js"],
+    languageOptions: {
+      globals: { Buffer: false, console: false, process: false, setImmediate: false, setInterval: false },
+    },
+    rules: { "@typescript-eslint/explicit-module-boundary-types": "off" },
+  },
 );

@@ -1,7 +1,7 @@
 /**
- * npm run bench: speed, linearity and startup, each as a ratio with its bound. Fails if one is not kept.
+ * npm run bench: speed, linearity, startup and drivers, each as a ratio with its bound. Fails if one is not kept.
  *
- *   npm run bench -- speed|linear|startup [ids of algorithms, for linear]
+ *   npm run bench -- speed|linear|startup|stdio [ids of algorithms, for linear]
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,6 +12,7 @@ import { inPackage } from "../harness/files.js";
 import { everydayURLs } from "./everyday-urls.js";
 import { longInputs, looserBounds } from "./long-inputs.js";
 import { median, medians, stated } from "./measure.js";
+import { secondsAlone, secondsAsked } from "./stdio.js";
 
 async function speed(): Promise<boolean> {
   const urls = everydayURLs(10_000);
@@ -97,7 +98,29 @@ function startup(): Promise<boolean> {
   return Promise.resolve(stated({ what: "parse of one URL against node -e 0", ratio, bound: { atMost: 3 } }));
 }
 
-const benches = { speed, linear, startup };
+async function stdio(): Promise<boolean> {
+  const questions = everydayURLs(10_000).map((input) => ({ input, base: null }));
+  const alone: number[] = [];
+  const asked: number[] = [];
+  for (let round = 0; round < 7; round++) {
+    alone.push(await secondsAlone(questions, 256));
+    asked.push(await secondsAsked(questions));
+  }
+  const aSecond = (seconds: readonly number[]): number => questions.length / median(seconds);
+  console.log(`a Python driver that parses nothing, ${questions.length} questions`);
+  console.log(`         alone: ${Math.round(aSecond(alone))} answers a second`);
+  const ratio = aSecond(asked) / aSecond(alone);
+  return [
+    stated({
+      what: "answers a second through the harness",
+      ratio: aSecond(asked),
+      bound: { atLeast: 20_000 },
+    }),
+    stated({ what: "of the answers that it gives alone", ratio, bound: { atLeast: 0.5 } }),
+  ].every(Boolean);
+}
+
+const benches = { speed, linear, startup, stdio };
 const [chosen, ...ids] = process.argv.slice(2);
 const results: boolean[] = [];
 for (const [name, bench] of Object.entries(benches)) {

@@ -30,6 +30,11 @@ function urlstrata(args: readonly string[], input = ""): Promise<Ended> {
   });
 }
 
+/** One of the drivers that go wrong. */
+function vice(name: string): string {
+  return `"${inPackage("harness", "participants", "stdio", "vices", `${name}.js`)}"`;
+}
+
 let folder: string;
 
 beforeAll(() => {
@@ -197,18 +202,48 @@ describe.concurrent("urlstrata", () => {
     expect([bad.code, bad.stderr]).toEqual([3, expect.stringContaining("package.json: version: ")]);
   });
 
-  it("ends with 130 when interrupted", async () => {
-    // A shell reports 130 for a process that the signal has ended; no handler stands in the way of it.
+  it.each([
+    ["", []],
+    [", and its drivers with it,", ["--participant", `"${process.execPath}" ${vice("at-a-question")}`]],
+  ])("ends%s with 130 when interrupted", async (_, more) => {
+    // A shell reports 130 for a process that the signal has ended.
     const signal = await new Promise<NodeJS.Signals | null>((resolve) => {
-      const args = ["--import", "tsx", inPackage("harness", "cli.ts"), "parse", "--ndjson"];
+      const args = ["--import", "tsx", inPackage("harness", "cli.ts"), "parse", "--ndjson", ...more];
       const child = spawn(process.execPath, args, { cwd: inPackage() });
       child.stdin.write('{"input":"a:b"}\n');
-      child.stdout.once("data", () => child.kill("SIGINT"));
+      child.stdout.once("data", () => {
+        // The driver hangs, and holds the standard error of its group open as long as it lives.
+        child.stdin.write('{"input":"hang"}\n');
+        setTimeout(() => child.kill("SIGINT"), 200);
+      });
       child.on("close", (_, signal) => {
         resolve(signal);
       });
     });
     expect(signal).toBe("SIGINT");
+  });
+
+  it("asks a program, and ends with 4 when it crashes", async () => {
+    const participant = `"${process.execPath}" ${vice("at-a-question")}`;
+    const ask = (input: string): Promise<Ended> =>
+      urlstrata(["parse", input, "--only", "whatwg-2026", "--participant", participant]);
+    const [honest, crashed] = await Promise.all([ask("http://a"), ask("die")]);
+    expect([honest.code, honest.stderr]).toEqual([exitCodes.nothingUnexpected, ""]);
+    const { answers } = JSON.parse(honest.stdout) as { answers: Record<string, { href: string }> };
+    expect(answers["at-a-question"]?.href).toBe("http://a");
+    expect(crashed.code).toBe(exitCodes.participantFailed);
+    expect(crashed.stdout).toContain("ended with exit code 3; its last words: this is the end");
+  });
+
+  it.each([
+    [["--participant", "no-such-program-anywhere"], 4, "is no participant"],
+    [["--only", "nobody"], 2, "no participant nobody"],
+    [["--only", "node", "--time-limit", "soon"], 2, "--time-limit soon"],
+    [["--config", "package.json"], 3, "package.json: participants: "],
+  ])("says what is wrong with %j", async (options, code, message) => {
+    const ended = await urlstrata(["parse", "a:", ...options]);
+    expect([ended.code, ended.stdout]).toEqual([code, ""]);
+    expect(ended.stderr).toContain(message);
   });
 
   it("takes a closed pipe for the end, not for an error", async () => {

@@ -8,6 +8,7 @@ import type { ListCommand } from "./cli/corpus-list.js";
 import type { DiffCommand } from "./cli/diff.js";
 import type { FormatOption } from "./cli/command.js";
 import type { ParseCommand } from "./cli/parse.js";
+import type { ParticipantsCommand } from "./cli/participants.js";
 import type { ReportCommand } from "./cli/report.js";
 import type { RunCommand } from "./cli/run.js";
 import type { StagesCommand } from "./cli/stages.js";
@@ -28,7 +29,28 @@ Exit codes: 0 nothing unexpected, 1 unexpected divergence or failure,
   .configureOutput({ writeErr: (text) => process.stderr.write(harmless(text)) })
   .exitOverride();
 
-const only = new Option("--only <ids>", "ask only these participants, ids with commas between them");
+const config = new Option(
+  "--config <file>",
+  "participants of your own; urlstrata.config.json if it is there",
+);
+
+/** The options that say who is asked. */
+function asking(command: Command): Command {
+  return command
+    .option(
+      "--only <names>",
+      "ask only these: ids, algorithms, live, recorded, text/*, with commas between them",
+    )
+    .addOption(
+      new Option(
+        "--participant <name or command>",
+        "ask this one too: an id, or a command that starts a driver; can be repeated",
+      ).argParser((given: string, before: readonly string[] | undefined) => [...(before ?? []), given]),
+    )
+    .addOption(config)
+    .option("--time-limit <seconds>", "what a command may take for a batch of questions (10)");
+}
+
 const corpus = new Option("--corpus <folder>", "another corpus than that of the package");
 const format = new Option("--format <format>", "how to print: pretty on a terminal, else json").choices([
   "pretty",
@@ -39,13 +61,11 @@ const lens = new Option(
   "verdict, href, origin, a component, or components with commas",
 ).default("href");
 
-program
-  .command("parse")
+asking(program.command("parse"))
   .description("what every participant makes of one input, or with --ndjson of many")
   .argument("[input]", "the string to parse")
   .option("--base <base>", "the base to parse it against")
   .option("--encoding <label>", "the encoding of the document it stands in")
-  .addOption(only)
   .addOption(lens)
   .option("--remarks", "gather validation errors too")
   .option("--ndjson", "read questions from standard input, one JSON object a line, and answer each on a line")
@@ -70,11 +90,9 @@ program
     stages(input, options);
   });
 
-program
-  .command("run")
+asking(program.command("run"))
   .description("ask the corpus, and check the answers against what the texts demand")
   .option("--theme <theme>", "only the vectors of this theme")
-  .addOption(only)
   .addOption(lens)
   .addOption(format)
   .addOption(corpus)
@@ -165,10 +183,11 @@ corpusCommand
 
 program
   .command("participants")
-  .description("list who can be asked")
+  .description("list who can be asked, and who is absent")
+  .addOption(config)
   .addOption(format)
   .addHelpText("after", example("participants"))
-  .action(async (options: FormatOption) => {
+  .action(async (options: ParticipantsCommand) => {
     const { listParticipants } = await import("./cli/participants.js");
     await listParticipants(options);
   });
@@ -198,7 +217,7 @@ program
 program
   .command("schema")
   .description("print a JSON Schema")
-  .argument("<name>", "vectors, expected, deviations, upstream-lock, report or question")
+  .argument("<name>", "its name, such as report; a name that is none lists them all")
   .addHelpText("after", example("schema report"))
   .action(async (name: string) => {
     const { schema } = await import("./cli/schema.js");

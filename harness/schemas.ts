@@ -6,6 +6,8 @@ import {
   lockFileSchema,
   vectorFileSchema,
 } from "../corpus/schemas.js";
+import { configSchema } from "./participants/config.js";
+import { answerSchema, harnessMessageSchema, startedSchema } from "./participants/stdio/protocol.js";
 import { reportSchema } from "./report/schema.js";
 
 /** A question on a line of `parse --ndjson`; fields that it does not know are passed over. */
@@ -24,6 +26,10 @@ export const schemas = {
   "upstream-lock": lockFileSchema,
   report: reportSchema,
   question: questionSchema,
+  config: configSchema,
+  "harness-message": harnessMessageSchema,
+  "driver-started": startedSchema,
+  "driver-answer": answerSchema,
 } as const satisfies Record<string, z.ZodType>;
 
 /** The JSON Schema (draft 2020-12) of that name; `null` if there is none. */

@@ -2,6 +2,7 @@
 import { encodingName } from "../../algorithms/unicode/encodings.js";
 import { exitCodes, UserError } from "../errors.js";
 import type { Participant } from "../participant.js";
+import { choiceOf, type ParticipantChoice } from "../participants/choice.js";
 import { asking } from "../participants/index.js";
 
 export type Format = "pretty" | "json";
@@ -32,16 +33,39 @@ export function tell(text: string): void {
 
 export interface ParticipantOptions {
   readonly only?: string;
+  readonly participant?: readonly string[];
+  readonly config?: string;
+  readonly timeLimit?: string;
 }
 
 /** Works with the participants that the options choose, and closes them. */
-export function withParticipants<T>(
-  { only }: ParticipantOptions,
+export async function withParticipants<T>(
+  options: ParticipantOptions,
   work: (asked: readonly Participant[]) => Promise<T>,
 ): Promise<T> {
-  return asking(only?.split(","), work, (id, absent) => {
-    tell(`without ${id}: ${absent}`);
-  });
+  const { names, among } = await choiceOf(choiceIn(options));
+  return asking(
+    names,
+    work,
+    (id, absent) => {
+      tell(`without ${id}: ${absent}`);
+    },
+    among,
+  );
+}
+
+/** What the options say of who is asked; throws wrong usage. */
+export function choiceIn({ only, participant, config, timeLimit }: ParticipantOptions): ParticipantChoice {
+  const seconds = Number(timeLimit);
+  if (timeLimit !== undefined && !(seconds > 0)) {
+    throw new UserError(`--time-limit ${timeLimit} is no number of seconds`, exitCodes.wrongUsage);
+  }
+  return {
+    ...(only === undefined ? {} : { only: only.split(",") }),
+    ...(participant === undefined ? {} : { more: participant }),
+    ...(config === undefined ? {} : { config }),
+    ...(timeLimit === undefined ? {} : { timeLimit: seconds }),
+  };
 }
 
 /** A label of an encoding as given; one that names none is wrong usage. */

@@ -5,6 +5,7 @@ import { encodingName } from "../../algorithms/unicode/encodings.js";
 import { ask } from "../ask.js";
 import { exitCodes, messageOf, type ExitCode } from "../errors.js";
 import { parseJSON } from "../files.js";
+import { LineCutter } from "../lines.js";
 import type { Participant, Question } from "../participant.js";
 import { questionSchema } from "../schemas.js";
 import { asciiJSON } from "../text.js";
@@ -48,7 +49,7 @@ export async function answerLines(
     bytes = 0;
   };
   let number = 0;
-  for await (const complete of lines(input)) {
+  const take = async (complete: readonly Uint8Array[]): Promise<void> => {
     for (const line of complete) {
       number++;
       batch.push(readLine(line, number));
@@ -57,7 +58,11 @@ export async function answerLines(
     }
     // Whoever waits for an answer before the next question gets it.
     if (batch.length > 0) await flush();
-  }
+  };
+  const lines = new LineCutter();
+  for await (const chunk of input) await take(lines.push(chunk));
+  const last = lines.end();
+  if (last !== null) await take([last]);
   return exitCode;
 }
 
@@ -84,27 +89,4 @@ function readLine(line: Uint8Array, number: number): ReadLine {
     return { error: `${place}: encoding: ${encoding} is no label of the Encoding Standard` };
   }
   return { question: { input, base, encoding } };
-}
-
-/** The lines of a stream of bytes, those that a chunk completes together; only LF ends one, and the last needs none. */
-async function* lines(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
-  let parts: Uint8Array[] = [];
-  for await (const chunk of input) {
-    const complete: Uint8Array[] = [];
-    let start = 0;
-    for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
-      parts.push(chunk.subarray(start, end));
-      complete.push(joined(parts));
-      parts = [];
-      start = end + 1;
-    }
-    if (start < chunk.length) parts.push(chunk.subarray(start));
-    yield complete;
-  }
-  if (parts.length > 0) yield [joined(parts)];
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const [only] = parts;
-  return parts.length === 1 && only !== undefined ? only : Buffer.concat(parts);
 }

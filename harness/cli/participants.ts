@@ -1,14 +1,20 @@
 /** `urlstrata participants`: who can be asked. */
 import pc from "picocolors";
 import { parts, type Absent, type Identity, type Part } from "../participant.js";
-import { candidates, closeAll, tryAll, type Tried } from "../participants/index.js";
+import { choiceOf } from "../participants/choice.js";
+import { closeAll, tryAll, type Tried } from "../participants/index.js";
 import { asciiJSON, counted, wrapped } from "../text.js";
-import { formatOf, print, width, type FormatOption } from "./command.js";
+import { choiceIn, formatOf, print, width, type FormatOption } from "./command.js";
 
 type Listed = Identity | (Pick<Identity, "id" | "title" | "kind"> & Absent);
 
-export async function listParticipants(options: FormatOption): Promise<void> {
-  const tried = await tryAll(candidates);
+export interface ParticipantsCommand extends FormatOption {
+  readonly config?: string;
+}
+
+export async function listParticipants(options: ParticipantsCommand): Promise<void> {
+  const { among } = await choiceOf(choiceIn(options));
+  const tried = await tryAll(among);
   await closeAll(tried);
   const listed = tried.map(listedAs);
   if (formatOf(options) === "json") {

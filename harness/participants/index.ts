@@ -3,13 +3,18 @@ import { exitCodes, messageOf, UserError } from "../errors.js";
 import type { Absent, Candidate, Identity, Participant } from "../participant.js";
 import { algorithmParticipants } from "./algorithms.js";
 import { nodeURL } from "./node-url.js";
+import { driverCandidates } from "./programs.js";
 import { recordedBrowsers } from "./recorded-browsers.js";
 
 /** Those that are always there: asked unless others are chosen, and in every report. */
 export const participants: readonly Participant[] = [...algorithmParticipants, nodeURL];
 
 /** All that can be chosen by name, in the order in which they stand everywhere. */
-export const candidates: readonly Candidate[] = [...participants.map(present), ...recordedBrowsers];
+export const candidates: readonly Candidate[] = [
+  ...participants.map(present),
+  ...driverCandidates,
+  ...recordedBrowsers,
+];
 
 function present(participant: Participant): Candidate {
   const { id, title, kind } = participant;
@@ -23,7 +28,8 @@ const groups: ReadonlyMap<string, Identity["kind"]> = new Map([
   ["recorded", "recorded"],
 ]);
 
-function isNamedBy(name: string, { id, kind }: Candidate): boolean {
+/** Whether a name, as `asking` takes it, stands for this candidate. */
+export function isNamedBy(name: string, { id, kind }: Candidate): boolean {
   if (groups.has(name)) return groups.get(name) === kind;
   if (name.endsWith("/*")) return id === name.slice(0, -2) || id.startsWith(name.slice(0, -1));
   return id === name;

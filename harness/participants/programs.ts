@@ -1,0 +1,49 @@
+/** Participants that are programs, as candidates: drivers that come with the project, and those of its users. */
+import type { Candidate } from "../participant.js";
+import { drivers } from "./drivers/index.js";
+import type { StdioOptions } from "./stdio/stdio.js";
+
+/** Drivers that come with the project: absent where what they need is not installed. */
+export const driverCandidates: readonly Candidate[] = drivers.map((driver) => ({
+  id: driver.id,
+  title: driver.title,
+  kind: "live",
+  find: async () => {
+    // Whoever asks no program need not load what starts them.
+    const { startIfThere } = await import("./stdio/start.js");
+    return startIfThere(driver);
+  },
+}));
+
+/** A program of the user's; one that does not start is a participant that failed, not one that is absent. */
+export function programCandidate(options: StdioOptions): Candidate {
+  const { id, title } = options;
+  return {
+    id,
+    title,
+    kind: "live",
+    find: async () => {
+      const { startOrFail } = await import("./stdio/start.js");
+      return startOrFail(options);
+    },
+  };
+}
+
+/**
+ * The id of a program that is given as a command line: the name of the last word that looks like a file, without folder
+ * and ending, e.g. `my-parser` for `python3 drivers/my-parser.py --fast`; else its first word.
+ */
+export function idOfCommand(command: string): string {
+  const words = command
+    .replace(/["']/g, "")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const file = words.findLast((word) => !word.startsWith("-") && /[./\\]/.test(word)) ?? words[0] ?? "";
+  const name = file.split(/[/\\]/).at(-1) ?? "";
+  const id = name
+    .replace(/\.[a-z0-9]+$/i, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return id === "" ? "program" : id;
+}

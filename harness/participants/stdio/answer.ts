@@ -1,0 +1,35 @@
+/** From an answer of the protocol to that of a participant. */
+import { componentNames, type Components } from "../../../algorithms/algorithm.js";
+import type { Answer, Part } from "../../participant.js";
+import type { DriverAnswer } from "./protocol.js";
+
+/** What the parser does not see, or not in this URL, is left out, whatever the answer says of it. */
+export function answerOf(
+  answer: DriverAnswer,
+  { name, sees }: { readonly name: string; readonly sees: readonly Part[] },
+): Answer {
+  switch (answer.kind) {
+    case "rejected":
+      return { kind: "rejected", at: answer.at ?? name, reason: answer.reason, remarks: [] };
+    case "declined":
+      return { kind: "unanswered", reason: answer.reason };
+    case "error":
+      return { kind: "crashed", did: `says: ${answer.did}` };
+    case "parsed": {
+      const { href, origin, components = {}, unseen = [] } = answer;
+      const isSeen = (part: Part): boolean => sees.includes(part) && !unseen.includes(part);
+      const seen: Partial<Record<keyof Components, string | null>> = {};
+      for (const component of componentNames) {
+        if (isSeen(component)) seen[component] = components[component] ?? null;
+      }
+      return {
+        kind: "parsed",
+        ...(href !== undefined && isSeen("href") ? { href } : {}),
+        components: seen,
+        ...(origin !== undefined && isSeen("origin") ? { origin } : {}),
+        open: [],
+        remarks: [],
+      };
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/** A driver that runs: a program that speaks the protocol. */
+import type { Answer, Question } from "../../participant.js";
+import { fitted, visible } from "../../text.js";
+import { answerOf } from "./answer.js";
+import { Program, ProgramFailure, type Command } from "./program.js";
+import {
+  answerSchema,
+  protocolVersion,
+  startedSchema,
+  type HarnessMessage,
+  type Started,
+} from "./protocol.js";
+
+/** Seconds that a driver may take. */
+export interface TimeLimits {
+  /** For its first line, before which some languages compile; 60 if absent. */
+  readonly startLimit?: number;
+  /** For a batch of questions; 10 if absent. */
+  readonly timeLimit?: number;
+}
+
+export class Driver {
+  readonly started: Started;
+  readonly #program: Program;
+  readonly #timeLimit: number;
+  #nextId = 0;
+
+  private constructor(program: Program, timeLimit: number, started: Started) {
+    this.#program = program;
+    this.#timeLimit = timeLimit;
+    this.started = started;
+  }
+
+  /** Starts a program and lets it say who it is; throws ProgramFailure. */
+  static async start({ startLimit = 60, timeLimit = 10, ...command }: Command & TimeLimits): Promise<Driver> {
+    const program = new Program(command);
+    write(program, { type: "start", protocol: protocolVersion });
+    const started = await program.read(startLimit * 1000, (line) => read(startedSchema, line));
+    return new Driver(program, timeLimit, started);
+  }
+
+  /**
+   * Asks a batch, and hands over each answer as it comes, with the index of its question. Throws ProgramFailure; what
+   * has been handed over until then stands.
+   */
+  async ask(questions: readonly Question[], receive: (index: number, answer: Answer) => void): Promise<void> {
+    if (questions.length === 0) return;
+    const first = this.#nextId;
+    const end = first + questions.length;
+    this.#nextId = end;
+    const asked = questions.map((question, index) => ({ id: first + index, ...question }));
+    write(this.#program, { type: "ask", questions: asked });
+    let next = first;
+    await this.#program.read(this.#timeLimit * 1000, (line) => {
+      const answer = read(answerSchema, line);
+      if (answer.id !== next) throw new ProgramFailure(outOfOrder(answer.id, next, first, end));
+      receive(answer.id - first, answerOf(answer, this.started));
+      next++;
+      return next === end ? true : undefined;
+    });
+  }
+
+  /** Writes a message of any kind, which a driver has to pass over. */
+  tell(message: object): void {
+    this.#program.write(message);
+  }
+
+  /** Tells it to stop, or only ends its input; resolves to how it ended, `null` if it had to be ended. */
+  async stop(how: "stop" | "end of input" = "stop"): Promise<string | null> {
+    if (how === "stop") write(this.#program, { type: "stop" });
+    return this.#program.end();
+  }
+}
+
+function write(program: Program, message: HarnessMessage): void {
+  program.write(message);
+}
+
+function outOfOrder(id: number, awaited: number, first: number, end: number): string {
+  return id < first || id >= end
+    ? `answered question ${id}, which was not asked`
+    : `answered out of order: question ${id} instead of ${awaited}`;
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** Reads a line as a message; throws ProgramFailure with what is wrong with it. */
+function read<T>(schema: { safeParse: (data: unknown) => SafeParsed<T> }, line: Uint8Array): T {
+  let message: unknown;
+  try {
+    message = JSON.parse(decoder.decode(line));
+  } catch {
+    throw new ProgramFailure(`wrote nonsense: no JSON in UTF-8: ${beginning(line)}`);
+  }
+  const result = schema.safeParse(message);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const place = issue === undefined || issue.path.length === 0 ? "" : `${issue.path.join(".")}: `;
+  throw new ProgramFailure(
+    `wrote nonsense: ${place}${issue?.message ?? "no message of the protocol"}: ${beginning(line)}`,
+  );
+}
+
+type SafeParsed<T> =
+  | { readonly success: true; readonly data: T }
+  | {
+      readonly success: false;
+      readonly error: {
+        readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+      };
+    };
+
+function beginning(line: Uint8Array): string {
+  return fitted(visible(new TextDecoder().decode(line.subarray(0, 400))), 120);
+}

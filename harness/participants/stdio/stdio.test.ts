@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { inPackage } from "../../files.js";
+import type { Answer, Participant } from "../../participant.js";
+import { ProgramFailure } from "./program.js";
+import { stdioParticipant } from "./stdio.js";
+
+function vicious(program: string, ...args: string[]): Promise<Participant> {
+  const file = inPackage("harness", "participants", "stdio", "vices", `${program}.js`);
+  return stdioParticipant({
+    id: "vicious",
+    title: "Vicious",
+    command: [process.execPath, file, ...args],
+    startLimit: program === "at-the-start" ? 1.5 : 10,
+    timeLimit: 1.5,
+  });
+}
+
+/** What a driver answers to these inputs, in short: the href, or what else became of it. */
+async function answersOf(program: string, inputs: readonly string[]): Promise<string[]> {
+  const participant = await vicious(program);
+  try {
+    const answers = await participant.ask(inputs.map((input) => ({ input, base: null })));
+    return answers.map(inShort);
+  } finally {
+    await participant.close?.();
+  }
+}
+
+function inShort(answer: Answer): string {
+  switch (answer.kind) {
+    case "parsed":
+      return answer.href ?? "parsed";
+    case "rejected":
+      return `rejected: ${answer.reason}`;
+    case "unanswered":
+      return `unanswered: ${answer.reason}`;
+    case "crashed":
+      return `crashed: ${answer.did}`;
+  }
+}
+
+describe("an honest driver", () => {
+  it("says who it is", async () => {
+    const participant = await vicious("honest");
+    await participant.close?.();
+    const { id, kind, version, unicode, sees } = participant;
+    expect({ id, kind, version, unicode, sees }).toEqual({
+      id: "vicious",
+      kind: "live",
+      version: "echo 1, JavaScript",
+      unicode: null,
+      sees: ["href", "scheme"],
+    });
+  });
+
+  it("gets every string unharmed, and so do we", async () => {
+    const hostile = [
+      "\ud800",
+      "\udc00\ud800",
+      "\0",
+      "\u202E",
+      "</script>",
+      "\u2028\n\r",
+      "\u{10FFFF}",
+      "",
+      '"\\',
+    ];
+    expect(await answersOf("honest", hostile)).toEqual(hostile);
+  });
+
+  it("answers in order, however many are asked at a time", async () => {
+    const inputs = Array.from({ length: 1_000 }, (_, index) => `http://h/${index}`);
+    expect(await answersOf("honest", inputs)).toEqual(inputs);
+  });
+
+  it("answers megabytes", async () => {
+    const inputs = [".".repeat(1_000_000), "a", "\u{1F600}".repeat(500_000)];
+    expect(await answersOf("honest", inputs)).toEqual(inputs);
+  });
+
+  it("answers two who ask at the same time", async () => {
+    const participant = await vicious("honest");
+    const asked = ["a", "b"].map((input) => participant.ask([{ input, base: null }]));
+    const answers = (await Promise.all(asked)).flat();
+    await participant.close?.();
+    expect(answers.map(inShort)).toEqual(["a", "b"]);
+  });
+});
+
+describe("a driver that goes wrong at a question", () => {
+  it.each([
+    ["hang", "crashed: hung: no answer within 1.5 seconds"],
+    ["die", "crashed: ended with exit code 3; its last words: this is the end"],
+    ["be killed", "crashed: was ended by SIGKILL"],
+    ["flood a line", "crashed: flooded: wrote a line of more than 67108864 bytes"],
+    ["write nonsense", "crashed: wrote nonsense: no JSON in UTF-8: this is \\u{202e}no JSON"],
+    ["write no UTF-8", 'crashed: wrote nonsense: no JSON in UTF-8: "\\u{fffd}"'],
+    [
+      "write another message",
+      expect.stringMatching(/^crashed: wrote nonsense: kind: .*: \{"id":0,"kind":"perhaps","href":"x"\}$/),
+    ],
+    [
+      "write a number as the host",
+      expect.stringMatching(/^crashed: wrote nonsense: components\.host: .*expected string, received number/),
+    ],
+    ["answer what was not asked", "crashed: answered question 1000, which was not asked"],
+    ["say nothing", "crashed: hung: no answer within 1.5 seconds"],
+    ["close its output", "crashed: closed its output"],
+    ["leave a child behind", "crashed: ended with exit code 4"],
+    ["fail", "crashed: says: TypeError: no"],
+    ["decline", "unanswered: not for me"],
+    ["flood the log", "flood the log"],
+  ])("because it is to %s, loses that answer alone", async (vice, answer) => {
+    const inputs = ["a", "b", vice, "c", "d"];
+    expect(await answersOf("at-a-question", inputs)).toEqual(["a", "b", answer, "c", "d"]);
+  });
+
+  it("answers out of order only where there is another question", async () => {
+    const vice = "answer the next question";
+    expect(await answersOf("at-a-question", ["a", vice, "b"])).toEqual([
+      "a",
+      "crashed: answered question 1, which was not asked",
+      "b",
+    ]);
+    const participant = await vicious("at-a-question");
+    const [first] = await participant.ask([vice, "a", "b"].map((input) => ({ input, base: null })));
+    await participant.close?.();
+    expect(first?.kind).toBe("crashed");
+  });
+
+  it("is found out when it floods with answers", async () => {
+    // The first of them is what was asked for; the next question finds the others.
+    expect(await answersOf("at-a-question", ["flood with answers", "a", "b"])).toEqual([
+      "flood with answers",
+      "a",
+      "b",
+    ]);
+  });
+
+  it("is believed no more than it sees", async () => {
+    const participant = await vicious("at-a-question");
+    const inputs = ["tell more than it sees", "not tell the scheme"];
+    const answers = await participant.ask(inputs.map((input) => ({ input, base: null })));
+    await participant.close?.();
+    const common = { kind: "parsed", href: "x", open: [], remarks: [] };
+    expect(answers).toEqual([
+      { ...common, components: { scheme: null } },
+      { ...common, components: {} },
+    ]);
+  });
+
+  it("is given up when it does nothing else", async () => {
+    const answers = await answersOf(
+      "at-a-question",
+      Array.from({ length: 300 }, () => "die"),
+    );
+    expect(answers[0]).toBe("crashed: ended with exit code 3; its last words: this is the end");
+    expect(answers.at(-1)).toMatch(
+      /^crashed: was given up after [0-9]+ failures; the last: ended with exit code 3/,
+    );
+  });
+});
+
+describe("a driver that holds its answers until the end of the batch", () => {
+  it("loses no answer but that at which it dies, and is ended when it does not stop", async () => {
+    const inputs = Array.from({ length: 300 }, (_, index) => (index === 77 ? "die" : `a${index}`));
+    const answers = await answersOf("at-the-end", inputs);
+    expect(answers).toEqual(
+      inputs.map((input) => (input === "die" ? "crashed: ended with exit code 3" : input)),
+    );
+  });
+});
+
+describe("a driver that goes wrong at the start", () => {
+  it.each([
+    ["says nothing", /^hung: no answer within 1.5 seconds$/],
+    ["is no driver", /^wrote nonsense: no JSON in UTF-8: Hello!$/],
+    ["ends", /^ended with exit code 5$/],
+    ["speaks another version", /^wrote nonsense: protocol: .*expected 1/],
+    ["sees nothing", /^wrote nonsense: sees: /],
+  ])("because it %s, is no participant", async (vice, message) => {
+    const failure = vicious("at-the-start", vice);
+    await expect(failure).rejects.toThrow(ProgramFailure);
+    await expect(failure).rejects.toThrow(message);
+  });
+
+  it.each([["talks before it is asked"], ["says twice who it is"]])(
+    "because it %s, is started again",
+    async (vice) => {
+      const participant = await vicious("at-the-start", vice);
+      const [answer] = await participant.ask([{ input: "a", base: null }]);
+      await participant.close?.();
+      expect(answer?.kind).toBe("crashed");
+    },
+  );
+
+  it("because it is not there, says so", async () => {
+    const command = ["no-such-program-anywhere"] as const;
+    const failure = stdioParticipant({ id: "none", title: "None", command });
+    await expect(failure).rejects.toMatchObject({ isMissing: true });
+  });
+});
