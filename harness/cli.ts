@@ -7,10 +7,13 @@ import type { CorpusOption } from "./cli/corpus-options.js";
 import type { ListCommand } from "./cli/corpus-list.js";
 import type { DiffCommand } from "./cli/diff.js";
 import type { FormatOption } from "./cli/command.js";
+import type { FitCommand } from "./cli/fit.js";
 import type { ParseCommand } from "./cli/parse.js";
 import type { ParticipantsCommand } from "./cli/participants.js";
 import type { ReportCommand } from "./cli/report.js";
 import type { RunCommand } from "./cli/run.js";
+import type { SmokeCommand } from "./cli/smoke.js";
+import type { SuiteCommand } from "./cli/suite.js";
 import type { StagesCommand } from "./cli/stages.js";
 import manifest from "../package.json" with { type: "json" };
 import { exitCodes, UserError } from "./errors.js";
@@ -34,6 +37,11 @@ const config = new Option(
   "participants of your own; urlstrata.config.json if it is there",
 );
 
+const timeLimit = new Option(
+  "--time-limit <seconds>",
+  "what a command may take for a batch of questions (10)",
+);
+
 /** The options that say who is asked. */
 function asking(command: Command): Command {
   return command
@@ -48,7 +56,7 @@ function asking(command: Command): Command {
       ).argParser((given: string, before: readonly string[] | undefined) => [...(before ?? []), given]),
     )
     .addOption(config)
-    .option("--time-limit <seconds>", "what a command may take for a batch of questions (10)");
+    .addOption(timeLimit);
 }
 
 const corpus = new Option("--corpus <folder>", "another corpus than that of the package");
@@ -190,6 +198,42 @@ program
   .action(async (options: ParticipantsCommand) => {
     const { listParticipants } = await import("./cli/participants.js");
     await listParticipants(options);
+  });
+
+program
+  .command("fit")
+  .description("how near each text comes to the parsers whose answers were recorded")
+  .option("--recorded <id>", "one recording, with its differences")
+  .addOption(lens)
+  .addOption(format)
+  .addHelpText("after", example("fit --recorded recorded/chrome-5"))
+  .action(async (options: FitCommand) => {
+    const { fit } = await import("./cli/fit.js");
+    await fit(options);
+  });
+
+asking(program.command("suite"))
+  .description("a published suite against any participant, as a table")
+  .argument("<id>", "such as wpt/urltestdata; a name that is none lists them all")
+  .option("--unmet", "each case that is not met, with what is wrong")
+  .addOption(format)
+  .addHelpText("after", example("suite wpt/urltestdata --only live"))
+  .action(async (id: string, options: SuiteCommand) => {
+    const { suite } = await import("./cli/suite.js");
+    await suite(id, options);
+  });
+
+program
+  .command("smoke")
+  .description("check a driver against the protocol and with a dozen questions, and say what to mend")
+  .argument("<participant or command>", "the id of a driver, or a command that starts one")
+  .addOption(config)
+  .addOption(timeLimit)
+  .addOption(format)
+  .addHelpText("after", example("smoke 'python3 my-parser.py'"))
+  .action(async (given: string, options: SmokeCommand) => {
+    const { smokeDriver } = await import("./cli/smoke.js");
+    await smokeDriver(given, options);
   });
 
 program

@@ -6,6 +6,7 @@ import {
   lockFileSchema,
   vectorFileSchema,
 } from "../corpus/schemas.js";
+import { fitSchema } from "./fit/schema.js";
 import { configSchema } from "./participants/config.js";
 import { answerSchema, harnessMessageSchema, startedSchema } from "./participants/stdio/protocol.js";
 import { reportSchema } from "./report/schema.js";
@@ -25,6 +26,7 @@ export const schemas = {
   deviations: deviationFileSchema,
   "upstream-lock": lockFileSchema,
   report: reportSchema,
+  fit: fitSchema,
   question: questionSchema,
   config: configSchema,
   "harness-message": harnessMessageSchema,

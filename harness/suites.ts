@@ -37,17 +37,21 @@ export async function runSuites(
   for (const suite of suites) {
     const participant = participants.find(({ id }) => id === suite.of);
     if (participant === undefined) continue;
-    const paths = suite.files.map((file) => ({ file, path: join(upstreamFolder(corpusFolder), file) }));
-    if (paths.every(({ path }) => existsSync(path))) {
-      const cases = paths.flatMap(({ file, path }) =>
-        suite.cases(textOf(suite, path), file, shownPath(path)),
-      );
-      results.push(await runSuite(suite, cases, corpus, participant));
-    } else {
-      results.push({ kind: "skipped", suite: suite.id, reason: "not fetched: urlstrata corpus fetch" });
-    }
+    const cases = casesOf(suite, corpusFolder);
+    results.push(
+      cases === null
+        ? { kind: "skipped", suite: suite.id, reason: "not fetched: urlstrata corpus fetch" }
+        : await runSuite(suite, cases, corpus, participant),
+    );
   }
   return results;
+}
+
+/** The cases of a suite; `null` if it is not fetched. Throws bad input. */
+export function casesOf(suite: Suite, corpusFolder: string): readonly SuiteCase[] | null {
+  const paths = suite.files.map((file) => ({ file, path: join(upstreamFolder(corpusFolder), file) }));
+  if (!paths.every(({ path }) => existsSync(path))) return null;
+  return paths.flatMap(({ file, path }) => suite.cases(textOf(suite, path), file, shownPath(path)));
 }
 
 function textOf({ decode }: Suite, path: string): string {
@@ -60,17 +64,8 @@ async function runSuite(
   corpus: Corpus,
   participant: Participant,
 ): Promise<SuiteResult> {
-  const answers = await ask([participant], cases);
-  const stages = algorithms.find(({ id }) => id === participant.id)?.stages ?? [];
-  const failed = cases.flatMap((each, index) => {
-    const answer = answers[index]?.get(participant.id) ?? { kind: "crashed", did: "gave no answer" };
-    const { demand } = each;
-    const faults =
-      demand.kind === "found"
-        ? faultsOfStage(demand, each, stages)
-        : faultsOf(demand, answer, suite.tellsAbsentFromEmpty);
-    return faults.length === 0 ? [] : [{ case: each.id, faults }];
-  });
+  const judged = await judge(suite, cases, participant);
+  const failed = judged.filter(({ faults }) => faults.length > 0);
   // One that no case of these files has is stale.
   const deviations = (corpus.deviations.get(participant.id) ?? [])
     .map(({ question }) => question)
@@ -83,9 +78,38 @@ async function runSuite(
     cases: cases.length,
     met: cases.length - failed.length,
     known: deviations.filter((id) => failedIds.includes(id)),
-    unmet: failed.filter((each) => !deviations.includes(each.case)),
+    unmet: failed
+      .filter((each) => !deviations.includes(each.case))
+      .map((each) => ({ case: each.case, faults: [...each.faults] })),
     stale: deviations.filter((id) => !failedIds.includes(id)),
   };
+}
+
+/** A case of a suite, and what is wrong with the answer to it. */
+export interface Judged {
+  readonly case: string;
+  readonly answer: Answer;
+  /** Nothing if the answer is as demanded, as far as the participant sees it. */
+  readonly faults: readonly string[];
+}
+
+/** Asks a participant the cases of a suite. */
+export async function judge(
+  suite: Suite,
+  cases: readonly SuiteCase[],
+  participant: Participant,
+): Promise<Judged[]> {
+  const answers = await ask([participant], cases);
+  const stages = algorithms.find(({ id }) => id === participant.id)?.stages ?? [];
+  return cases.map((each, index) => {
+    const answer = answers[index]?.get(participant.id) ?? { kind: "crashed", did: "gave no answer" };
+    const { demand } = each;
+    const faults =
+      demand.kind === "found"
+        ? faultsOfStage(demand, each, stages)
+        : faultsOf(demand, answer, suite.tellsAbsentFromEmpty);
+    return { case: each.id, answer, faults };
+  });
 }
 
 /** What stands before "#" in the ids of its cases. */

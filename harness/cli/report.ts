@@ -6,7 +6,11 @@ import { exitCodes, UserError } from "../errors.js";
 import { filesBelow, isNotFound, readJSON, shownPath, writeWhole } from "../files.js";
 import { loadCorpus, type Corpus } from "../load.js";
 import type { Participant } from "../participant.js";
-import { participants } from "../participants/index.js";
+import { lensNamed } from "../compare.js";
+import { buildFit } from "../fit/fit.js";
+import { fitPage } from "../fit/page.js";
+import { algorithmParticipants } from "../participants/algorithms.js";
+import { candidates, participants, tryAll } from "../participants/index.js";
 import { recordedIn } from "../participants/recorded-report.js";
 import { buildReport } from "../report/build.js";
 import { pagesOf } from "../report/pages.js";
@@ -20,6 +24,10 @@ import { exitCodeOf } from "./exit-code.js";
 /** Clusters that the summary shows. */
 const summaryClusters = 25;
 
+/** The one page that depends on fetched data: without that it is left as it is. */
+const fitFile = "fit.md";
+const fitNotFetched = `${fitFile} is left as it is, since recordings are not fetched: urlstrata corpus fetch`;
+
 export interface ReportCommand extends CorpusOption {
   readonly out: string;
   readonly check?: boolean;
@@ -30,7 +38,7 @@ export async function report(options: ReportCommand): Promise<void> {
   if (options.out === "") throw new UserError("--out names no folder", exitCodes.wrongUsage);
   const folder = resolve(options.out);
   if (options.check === true) {
-    const stale = await stalePages(corpus, folder);
+    const stale = [...(await stalePages(corpus, folder)), ...(await staleFit(folder))];
     if (stale.length > 0) {
       throw new UserError(
         `stale in ${shownPath(folder)}: ${stale.join(", ")}\nrun: urlstrata report`,
@@ -44,10 +52,13 @@ export async function report(options: ReportCommand): Promise<void> {
   const pages = pagesOf(built);
   for (const [path, content] of pages) writeWhole(join(folder, path), content);
   for (const path of strayPages(folder, pages)) rmSync(join(folder, path));
+  const fit = await fitPageIfFetched();
+  if (fit === null) tell(fitNotFetched);
+  else writeWhole(join(folder, fitFile), fit);
   print(
     terminal(built, { width: width(), colors: pc, lens: "href", clusters: summaryClusters, vectors: [] }),
   );
-  tell(`wrote ${counted(pages.size, "file")} into ${shownPath(folder)}`);
+  tell(`wrote ${counted(pages.size + (fit === null ? 0 : 1), "file")} into ${shownPath(folder)}`);
   process.exitCode = exitCodeOf(built);
 }
 
@@ -68,6 +79,21 @@ export async function stalePages(corpus: Corpus, folder: string): Promise<string
     .filter(([path, content]) => contentOf(join(folder, path)) !== content)
     .map(([path]) => path);
   return [...stale, ...strayPages(folder, pages)];
+}
+
+async function staleFit(folder: string): Promise<string[]> {
+  const fit = await fitPageIfFetched();
+  if (fit === null) tell(fitNotFetched);
+  return fit === null || contentOf(join(folder, fitFile)) === fit ? [] : [fitFile];
+}
+
+/** `null` unless all recordings are there. */
+async function fitPageIfFetched(): Promise<string | null> {
+  const recorded = candidates.filter(({ kind }) => kind === "recorded");
+  const tried = await tryAll(recorded);
+  const recordings = tried.flatMap(({ found }) => ("absent" in found ? [] : [found]));
+  if (recordings.length < tried.length) return null;
+  return fitPage(await buildFit(lensNamed("href"), algorithmParticipants, recordings));
 }
 
 /** Pages of themes that are no more. */

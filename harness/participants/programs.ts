@@ -3,11 +3,21 @@ import type { Candidate } from "../participant.js";
 import { drivers } from "./drivers/index.js";
 import type { StdioOptions } from "./stdio/stdio.js";
 
+/** A participant that is a program. */
+export interface ProgramCandidate extends Candidate {
+  readonly program: StdioOptions;
+}
+
+export function isProgram(candidate: Candidate): candidate is ProgramCandidate {
+  return "program" in candidate;
+}
+
 /** Drivers that come with the project: absent where what they need is not installed. */
-export const driverCandidates: readonly Candidate[] = drivers.map((driver) => ({
+export const driverCandidates: readonly ProgramCandidate[] = drivers.map((driver) => ({
   id: driver.id,
   title: driver.title,
   kind: "live",
+  program: driver,
   find: async () => {
     // Whoever asks no program need not load what starts them.
     const { startIfThere } = await import("./stdio/start.js");
@@ -16,12 +26,13 @@ export const driverCandidates: readonly Candidate[] = drivers.map((driver) => ({
 }));
 
 /** A program of the user's; one that does not start is a participant that failed, not one that is absent. */
-export function programCandidate(options: StdioOptions): Candidate {
+export function programCandidate(options: StdioOptions): ProgramCandidate {
   const { id, title } = options;
   return {
     id,
     title,
     kind: "live",
+    program: options,
     find: async () => {
       const { startOrFail } = await import("./stdio/start.js");
       return startOrFail(options);

@@ -2,6 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import { counted, fitted, shownQuestion } from "../text.js";
 import { classMarks, legend, marksHead, marksWidth, participantNumbers } from "./marks.js";
+import { inPercent } from "./percent.js";
 import { answersOf, clustersByMember, lensOf, vectorOf } from "./reading.js";
 import type { Report, ReportCluster, ReportLens, ReportVector, SuiteResult } from "./schema.js";
 
@@ -96,7 +97,7 @@ function agreementPart(report: Report, lens: ReportLens, { width, colors }: Term
     const first = 1 + block * perBlock;
     const others = ids.slice(first, first + perBlock);
     const rows = ids.slice(0, first + others.length - 1).map((a, row) => {
-      const cells = others.map((b, column) => (first + column <= row ? "" : inPercent(lens, a, b)));
+      const cells = others.map((b, column) => (first + column <= row ? "" : agreementOf(lens, a, b)));
       return line(numbers[row] ?? "", cells);
     });
     return [line("", numbers.slice(first, first + perBlock)), ...rows].join("\n");
@@ -109,12 +110,9 @@ function agreementPart(report: Report, lens: ReportLens, { width, colors }: Term
 
 const agreementWidth = "  100".length;
 
-function inPercent(lens: ReportLens, a: string, b: string): string {
+function agreementOf(lens: ReportLens, a: string, b: string): string {
   const found = lens.agreement.find((each) => each.a === a && each.b === b);
-  if (found === undefined || found.same + found.different === 0) return "-";
-  // Rounded towards 50, so that 0 and 100 mean none and all.
-  const percent = (found.same / (found.same + found.different)) * 100;
-  return String(percent < 50 ? Math.ceil(percent) : Math.floor(percent));
+  return found === undefined ? "-" : inPercent(found.same, found.same + found.different);
 }
 
 function conformancePart({ conformance }: Report, { width, colors }: TerminalOptions): string {

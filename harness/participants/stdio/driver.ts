@@ -41,14 +41,24 @@ export class Driver {
 
   /**
    * Asks a batch, and hands over each answer as it comes, with the index of its question. Throws ProgramFailure; what
-   * has been handed over until then stands.
+   * has been handed over until then stands. `unknown` are fields that a driver has to pass over.
    */
-  async ask(questions: readonly Question[], receive: (index: number, answer: Answer) => void): Promise<void> {
+  async ask(
+    questions: readonly Question[],
+    receive: (index: number, answer: Answer) => void,
+    unknown: object = {},
+  ): Promise<void> {
     if (questions.length === 0) return;
     const first = this.#nextId;
     const end = first + questions.length;
     this.#nextId = end;
-    const asked = questions.map((question, index) => ({ id: first + index, ...question }));
+    const asked = questions.map(({ input, base, encoding }, index) => ({
+      ...unknown,
+      id: first + index,
+      input,
+      base,
+      ...(encoding === undefined ? {} : { encoding }),
+    }));
     write(this.#program, { type: "ask", questions: asked });
     let next = first;
     await this.#program.read(this.#timeLimit * 1000, (line) => {

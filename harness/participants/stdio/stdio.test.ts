@@ -78,6 +78,14 @@ describe("an honest driver", () => {
     expect(await answersOf("honest", inputs)).toEqual(inputs);
   });
 
+  it("is told of a question what the protocol names, and nothing else", async () => {
+    const participant = await vicious("honest");
+    const cases = ["a", "b"].map((input) => ({ input, base: null, id: `suite#${input}`, demand: {} }));
+    const answers = await participant.ask(cases);
+    await participant.close?.();
+    expect(answers.map(inShort)).toEqual(["a", "b"]);
+  });
+
   it("answers two who ask at the same time", async () => {
     const participant = await vicious("honest");
     const asked = ["a", "b"].map((input) => participant.ask([{ input, base: null }]));

@@ -1,0 +1,36 @@
+/** `urlstrata fit`: how near the texts come to recorded parsers. */
+import pc from "picocolors";
+import { lensNamed } from "../compare.js";
+import { exitCodes, UserError } from "../errors.js";
+import { buildFit } from "../fit/fit.js";
+import { fitTerminal } from "../fit/terminal.js";
+import { algorithmParticipants } from "../participants/algorithms.js";
+import { asking } from "../participants/index.js";
+import { asciiJSON } from "../text.js";
+import { formatOf, print, tell, width, type FormatOption } from "./command.js";
+
+export interface FitCommand extends FormatOption {
+  readonly recorded?: string;
+  readonly lens: string;
+}
+
+/** Clusters of each text that are shown. */
+const shownClusters = 5;
+
+export async function fit(options: FitCommand): Promise<void> {
+  const lens = lensNamed(options.lens);
+  const fits = await asking(
+    [options.recorded ?? "recorded"],
+    (found) => {
+      const other = found.find(({ kind }) => kind !== "recorded");
+      if (other !== undefined)
+        throw new UserError(`${other.id} is no recording, but ${other.kind}`, exitCodes.wrongUsage);
+      return buildFit(lens, algorithmParticipants, found);
+    },
+    (id, absent) => {
+      tell(`without ${id}: ${absent}`);
+    },
+  );
+  if (formatOf(options) === "json") print(asciiJSON(fits, 2));
+  else print(fitTerminal(fits, { width: width(), colors: pc, clusters: shownClusters }));
+}

@@ -1,0 +1,48 @@
+/** `urlstrata smoke`: checks a driver against the protocol. */
+import pc from "picocolors";
+import { exitCodes, UserError } from "../errors.js";
+import { choiceOf } from "../participants/choice.js";
+import { isProgram } from "../participants/programs.js";
+import { smoke, type SmokeCheck } from "../smoke.js";
+import { asciiJSON, counted, fitted, wrapped } from "../text.js";
+import {
+  choiceIn,
+  formatOf,
+  print,
+  tell,
+  width,
+  type FormatOption,
+  type ParticipantOptions,
+} from "./command.js";
+
+export interface SmokeCommand extends FormatOption, Pick<ParticipantOptions, "config" | "timeLimit"> {}
+
+export async function smokeDriver(given: string, options: SmokeCommand): Promise<void> {
+  const { names = [], among } = await choiceOf({ ...choiceIn(options), only: [], more: [given] });
+  const candidate = among.find(({ id }) => names.includes(id));
+  if (candidate === undefined || !isProgram(candidate)) {
+    throw new UserError(
+      `${given} is no program; give a command that starts one, or the id of a driver: urlstrata participants`,
+      exitCodes.wrongUsage,
+    );
+  }
+  const checks = await smoke(candidate.program);
+  print(formatOf(options) === "json" ? asciiJSON(checks, 2) : checks.map(inLines).join("\n"));
+  const failed = checks.filter(({ mend }) => mend !== null);
+  if (failed.length === 0) {
+    tell(`${candidate.id} keeps to the protocol`);
+    return;
+  }
+  tell(
+    `${candidate.id}: ${counted(failed.length, "thing")} to mend; what a driver has to do: docs/protocol.md`,
+  );
+  process.exitCode = exitCodes.participantFailed;
+}
+
+function inLines({ what, found, mend }: SmokeCheck): string {
+  return [
+    `${mend === null ? pc.green("ok") : pc.red("NO")}  ${what}`,
+    ...found.map((line) => `      ${fitted(line, width() - 6)}`),
+    ...(mend === null ? [] : [wrapped(`To mend: ${mend}`, width(), "      ")]),
+  ].join("\n");
+}

@@ -1,0 +1,92 @@
+/** `urlstrata suite`: a published suite against any participant. */
+import pc from "picocolors";
+import { exitCodes, UserError } from "../errors.js";
+import { corpusFolder } from "../load.js";
+import { casesOf, judge, suites, type Judged } from "../suites.js";
+import { asciiJSON, counted, fitted } from "../text.js";
+import {
+  formatOf,
+  print,
+  width,
+  withParticipants,
+  type FormatOption,
+  type ParticipantOptions,
+} from "./command.js";
+
+export interface SuiteCommand extends FormatOption, ParticipantOptions {
+  readonly unmet?: boolean;
+}
+
+/** How a participant did. */
+interface SuiteRow {
+  readonly participant: string;
+  readonly version: string;
+  readonly met: number;
+  readonly unmet: number;
+  readonly unanswered: number;
+  readonly crashed: number;
+  /** The cases that it does not meet, with what is wrong. */
+  readonly failed: readonly { readonly case: string; readonly faults: readonly string[] }[];
+}
+
+export async function suite(id: string, options: SuiteCommand): Promise<void> {
+  const found = suites.find((each) => each.id === id);
+  if (found === undefined) {
+    const known = suites.map((each) => each.id).join(", ");
+    throw new UserError(`no suite ${id}; there are ${known}`, exitCodes.wrongUsage);
+  }
+  const cases = casesOf(found, corpusFolder);
+  if (cases === null) throw new UserError(`${id} is not fetched: urlstrata corpus fetch`, exitCodes.badInput);
+  // What a text finds before its last stage, no other participant can be asked.
+  const askable = cases.filter(({ demand }) => demand.kind !== "found");
+  const rows = await withParticipants(options, async (participants) => {
+    const judged: SuiteRow[] = [];
+    for (const participant of participants) {
+      const { id, version } = participant;
+      judged.push({ participant: id, version, ...countsOf(await judge(found, askable, participant)) });
+    }
+    return judged;
+  });
+  if (formatOf(options) === "json")
+    print(asciiJSON({ suite: id, of: found.of, cases: askable.length, participants: rows }, 2));
+  else print(table(id, found.of, askable.length, rows, options.unmet === true));
+  if (rows.some(({ crashed }) => crashed > 0)) process.exitCode = exitCodes.participantFailed;
+}
+
+function countsOf(judged: readonly Judged[]): Omit<SuiteRow, "participant" | "version"> {
+  const isKind = (kind: string): Judged[] => judged.filter(({ answer }) => answer.kind === kind);
+  const unanswered = isKind("unanswered").length;
+  const crashed = isKind("crashed").length;
+  const failed = judged
+    .filter(
+      ({ answer, faults }) => (answer.kind === "parsed" || answer.kind === "rejected") && faults.length > 0,
+    )
+    .map((each) => ({ case: each.case, faults: each.faults }));
+  const met = judged.length - unanswered - crashed - failed.length;
+  return { met, unmet: failed.length, unanswered, crashed, failed };
+}
+
+function table(
+  id: string,
+  of: string,
+  cases: number,
+  rows: readonly SuiteRow[],
+  showsUnmet: boolean,
+): string {
+  const idWidth = Math.max(...rows.map(({ participant }) => participant.length), 11);
+  const versionWidth = width() - idWidth - 39;
+  const line = (name: string, version: string, figures: readonly (string | number)[]): string =>
+    `  ${name.padEnd(idWidth)}${figures.map((figure, index) => String(figure).padStart(index < 2 ? 7 : 11)).join("")}  ${fitted(version, versionWidth)}`.trimEnd();
+  return [
+    pc.bold(`${id}, ${counted(cases, "case")}, written for ${of}`),
+    line("participant", "version", ["met", "unmet", "unanswered", "crashed"]),
+    ...rows.flatMap(({ participant, version, met, unmet, unanswered, crashed, failed }) => [
+      line(participant, version, [met, unmet, unanswered, crashed]),
+      ...(showsUnmet
+        ? failed.map((each) => fitted(`    ${each.case}: ${each.faults.join("; ")}`, width()))
+        : []),
+    ]),
+    "",
+    "Each answer is looked at as far as its participant sees.",
+  ].join("\n");
+}

@@ -1,0 +1,128 @@
+import pc from "picocolors";
+import { describe, expect, it } from "vitest";
+import type { Components } from "../../algorithms/algorithm.js";
+import { lensNamed } from "../compare.js";
+import type { Answer, Participant, Question } from "../participant.js";
+import { parts } from "../participant.js";
+import { inProcess } from "../participants/in-process.js";
+import { buildFit } from "./fit.js";
+import { fitPage } from "./page.js";
+import { fitSchema, type FitReport } from "./schema.js";
+import { fitTerminal } from "./terminal.js";
+
+function accepted(host: string, path = "/"): Answer {
+  const components: Components = {
+    scheme: "http",
+    username: null,
+    password: null,
+    host,
+    port: null,
+    path,
+    query: null,
+    fragment: null,
+  };
+  return { kind: "parsed", href: `http://${host}${path}`, components, origin: null, open: [], remarks: [] };
+}
+
+const rejected: Answer = { kind: "rejected", at: "1", reason: "no", remarks: [] };
+
+function fake(id: string, kind: "algorithm" | "recorded", answer: (input: string) => Answer): Participant {
+  const identity = { id, title: id, kind, version: "1", unicode: null, sees: parts };
+  return inProcess({ ...identity, answer: ({ input }) => answer(input) });
+}
+
+const questions: Question[] = [
+  "same",
+  "SAME",
+  "path",
+  "host",
+  "no",
+  "yes",
+  "open",
+  "none",
+  "</script>|`",
+].map((input) => ({ input, base: null }));
+
+const recording: Participant = {
+  ...fake("recorded/x", "recorded", (input) => {
+    if (input === "no") return rejected;
+    if (input === "none") return { kind: "parsed", components: {}, open: [], remarks: [] };
+    return accepted(input.toLowerCase());
+  }),
+  recorded: questions,
+};
+
+const text = fake("text", "algorithm", (input) => {
+  if (input === "yes") return rejected;
+  if (input === "path") return accepted("path", "/other");
+  if (input === "open") return { ...accepted("other"), open: [{ component: "host", gap: "gap" }] };
+  if (input === "host" || input.startsWith("<")) return accepted(`not-${input}`);
+  return accepted(input.toLowerCase());
+});
+
+function fit(): Promise<FitReport> {
+  return buildFit(lensNamed("href"), [text, fake("nay", "algorithm", () => rejected)], [recording]);
+}
+
+describe("the fit of a text to a recording", () => {
+  it("counts what is the same, different, open and not seen, and clusters the differences", async () => {
+    const report = await fit();
+    expect(fitSchema.parse(report)).toEqual(report);
+    expect(report.recordings[0]?.fits[0]).toEqual({
+      text: "text",
+      same: 2,
+      different: 5,
+      open: 1,
+      uncompared: 1,
+      clusters: [
+        {
+          rejects: null,
+          differing: ["host"],
+          questions: 2,
+          witness: { input: "host", base: null },
+          text: "http://not-host/",
+          recording: "http://host/",
+        },
+        {
+          rejects: null,
+          differing: ["path"],
+          questions: 1,
+          witness: { input: "path", base: null },
+          text: "http://path/other",
+          recording: "http://path/",
+        },
+        {
+          rejects: "recording",
+          differing: ["verdict"],
+          questions: 1,
+          witness: { input: "no", base: null },
+          text: "http://no/",
+          recording: "rejected at 1",
+        },
+        {
+          rejects: "text",
+          differing: ["verdict"],
+          questions: 1,
+          witness: { input: "yes", base: null },
+          text: "rejected at 1",
+          recording: "http://yes/",
+        },
+      ],
+    });
+    // Both reject "no".
+    expect(report.recordings[0]?.fits[1]).toMatchObject({ same: 1, different: 7, open: 0, uncompared: 1 });
+  });
+
+  it("fits 80 columns, and is harmless on the page", async () => {
+    const report = await fit();
+    const options = { width: 80, colors: pc.createColors(false), clusters: 5 };
+    const twice = { ...report, recordings: [...report.recordings, ...report.recordings] };
+    for (const shown of [fitTerminal(report, options), fitTerminal(twice, options)]) {
+      expect(shown).toMatch(/^[\n\x20-\x7E]*$/);
+      for (const line of shown.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+    }
+    const page = fitPage(report);
+    expect(page).toContain("| recorded/x | 9 | 2 / 5 / 1 | 1 / 7 / 0 |");
+    expect(page.replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, "")).not.toContain("<script");
+  });
+});
