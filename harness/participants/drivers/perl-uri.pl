@@ -1,0 +1,102 @@
+# A driver for Perl's URI, 5.11 or later. The protocol: docs/protocol.md.
+#
+# Asked: URI->new(input), or URI->new_abs(input, base) where there is a base.
+# Rejected: nothing; URI takes every string, and escapes what it thinks no URL can hold.
+# Host: `host`, which is unescaped, of bytes that are read as UTF-8. It has no brackets: they are put back where they
+# stand in `authority`. User name and password: `userinfo`, as it stands in the href, parted at its first colon.
+# Not seen: what stands in the authority of a scheme that URI has no class for; it tells only the whole.
+# Port: URI tells the default port of a scheme even where there is none; it is absent if the href has none.
+# Declined: encodings other than UTF-8; lone surrogates, which JSON::PP does not read; an empty base and "0", which
+# new_abs takes for missing.
+use strict;
+use warnings;
+use Encode qw(decode FB_CROAK);
+use JSON::PP;
+use URI;
+
+my $json = JSON::PP->new->utf8->ascii->canonical;
+my %started = (
+    type     => "started",
+    protocol => 1,
+    name     => "URI",
+    version  => $URI::VERSION,
+    language => sprintf("Perl %vd", $^V),
+    sees     => [qw(href scheme username password host port path query fragment)],
+);
+
+sub decoded {
+    my ($line, $stand_in) = @_;
+    # A pair of surrogates is one escape.
+    $line =~ s/(\\(?:ud[89ab]..\\ud[c-f]..|u....|.))/$1 =~ m{^\\ud[89a-f]..\z}i ? $stand_in : $1/gie;
+    return $json->decode($line);
+}
+
+# Read twice with different letters for lone surrogates, the questions that hold one do not read the same.
+sub questions {
+    my ($line, $message) = @_;
+    my @questions = @{ $message->{questions} };
+    my @others = $line =~ /\\ud[89a-f]/i ? @{ decoded($line, "b")->{questions} } : @questions;
+    for my $question (@questions) {
+        my $other = shift @others;
+        $question->{lone} = grep { ($question->{$_} // "") ne ($other->{$_} // "") } qw(input base);
+    }
+    return @questions;
+}
+
+sub components {
+    my ($uri) = @_;
+    # A method may return an empty list for what is absent, and would shift what follows.
+    my %components = (
+        scheme   => scalar $uri->scheme,
+        path     => scalar $uri->path,
+        query    => $uri->can("query") ? scalar $uri->query : undef,
+        fragment => scalar $uri->fragment,
+    );
+    my $authority = $uri->can("authority") ? $uri->authority : undef;
+    return (\%components, []) if !defined $authority;
+    return (\%components, [qw(username password host port)]) if !$uri->can("host");
+    my $bytes = $uri->host;
+    my $host  = eval { decode("UTF-8", $bytes, FB_CROAK) };
+    $components{host} = lost_brackets($uri, $authority) ? "[$host]" : $host if defined $host;
+    $components{port} = $uri->port . "" if $uri->can("port") && $authority =~ /:\d+\z/;
+    my $userinfo = $uri->can("userinfo") ? $uri->userinfo : undef;
+    @components{qw(username password)} = split /:/, $userinfo, 2 if defined $userinfo;
+    return (\%components, defined $host ? [] : ["host"]);
+}
+
+# Whether `host` has taken brackets off; that of file: URLs does not.
+sub lost_brackets {
+    my ($uri, $authority) = @_;
+    return $uri->isa("URI::_server") && $authority =~ /^(?:.*@)?\[.*\](?::\d+)?\z/;
+}
+
+sub answer {
+    my ($question) = @_;
+    my ($input, $base) = @$question{qw(input base)};
+    return (kind => "declined", reason => "takes no encoding")
+        if ($question->{encoding} // "utf-8") !~ /^(?:utf-?8|unicode-1-1-utf-8)\z/i;
+    return (kind => "declined", reason => "takes no lone surrogate") if $question->{lone};
+    return (kind => "declined", reason => "takes this base for a missing one") if defined $base && !$base;
+    # URI escapes the bytes of a string that holds none but Latin-1, unless Perl has it in UTF-8.
+    utf8::upgrade($_) for grep { defined } $input, $base;
+    my $uri = defined $base ? URI->new_abs($input, $base) : URI->new($input);
+    my ($components, $unseen) = components($uri);
+    return (kind => "parsed", href => $uri->as_string, components => $components, unseen => $unseen);
+}
+
+# A line; whatever dies is an error of this question alone.
+sub line {
+    my ($question) = @_;
+    my %answer = eval { answer($question) };
+    %answer = (kind => "error", did => "$@") if $@;
+    return $json->encode({ id => $question->{id}, %answer }) . "\n";
+}
+
+$| = 1;
+while (my $line = <STDIN>) {
+    my $message = decoded($line, "a");
+    my $type    = $message->{type} // "";
+    last if $type eq "stop";
+    print $json->encode(\%started), "\n" if $type eq "start";
+    print join("", map { line($_) } questions($line, $message)) if $type eq "ask";
+}
