@@ -11,7 +11,7 @@ const componentFields = ["scheme", "user", "password", "host", "port", "path", "
 const browserNames = ["chrome", "gecko", "ie"] as const;
 
 type WebURLComponents = Readonly<Record<(typeof componentFields)[number], string | null>>;
-type Browser = (typeof browserNames)[number];
+export type Browser2011 = (typeof browserNames)[number];
 
 export interface WebURLDemand {
   readonly invalid: boolean;
@@ -21,9 +21,17 @@ export interface WebURLDemand {
   readonly components: WebURLComponents;
 }
 
-interface BrowserDemand extends WebURLDemand {
-  /** Whether the block has a field for this browser; without one the demand is that of the author's algorithm. */
-  readonly isStated: boolean;
+/** What the fields for one browser state. */
+interface BrowserStatement {
+  /** Whether it rejects; `false` also where neither that nor the contrary is stated. */
+  readonly invalid: boolean;
+  readonly canon: string | null;
+  readonly host: string | null;
+}
+
+export interface BrowserDemand extends WebURLDemand {
+  /** `null` if the block has no field for this browser: then the demand is that of the author's algorithm. */
+  readonly stated: BrowserStatement | null;
 }
 
 export interface WebURLCase {
@@ -39,7 +47,7 @@ export interface WebURLCase {
   /** What the author's algorithm must give. */
   readonly demand: WebURLDemand;
   /** What the author expects of the browsers of 2011: of their own they have validity, the URL put out, and the host. */
-  readonly browsers: Readonly<Record<Browser, BrowserDemand>>;
+  readonly browsers: Readonly<Record<Browser2011, BrowserDemand>>;
 }
 
 /** The published files: each is its id and ".dat", from the folder of fetched data. */
@@ -226,9 +234,9 @@ function caseOf(
     report("neither #invalid nor both #scheme and #path");
   if (asks === "parsing" && base !== null) report("a #base, but parsing takes none");
   if (asks === "resolution" && base === null) report("no #base, but resolving needs one");
-  const browser = (name: Browser): BrowserDemand => ({
+  const browser = (name: Browser2011): BrowserDemand => ({
     ...demandOf(fields, input, asks, name),
-    isStated: [...fields.keys()].some((field) => field.startsWith(`${name}-`)),
+    stated: statedOf(fields, name),
   });
   return {
     id,
@@ -242,12 +250,21 @@ function caseOf(
   };
 }
 
+function statedOf(fields: Fields, browser: Browser2011): BrowserStatement | null {
+  if (![...fields.keys()].some((field) => field.startsWith(`${browser}-`))) return null;
+  return {
+    invalid: fields.has(`${browser}-invalid`) && !fields.has(`${browser}-not-invalid`),
+    canon: fields.get(`${browser}-canon`) ?? null,
+    host: fields.get(`${browser}-host`) ?? null,
+  };
+}
+
 /** What the fields demand: those of the browser before the others, which are for it too. */
 function demandOf(
   fields: Fields,
   input: string,
   asks: WebURLCase["asks"],
-  browser: Browser | null,
+  browser: Browser2011 | null,
 ): WebURLDemand {
   const own = (name: string): string | undefined =>
     browser === null ? undefined : fields.get(`${browser}-${name}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exitCodes } from "../../harness/errors.js";
 import type { SuiteCase } from "./suite.js";
-import { webspecsSuites } from "./webspecs.js";
+import { webspecsCapture, webspecsSuites } from "./webspecs.js";
 
 const [refimpl] = webspecsSuites;
 
@@ -49,5 +49,35 @@ describe("the reader", () => {
     const bad = expect.objectContaining({ exitCode: exitCodes.badInput }) as Error;
     expect(() => casesOf({ useragent: "x" })).toThrow(bad);
     expect(() => casesOf({ useragent: "x", constructor: [{ input: 1 }] })).toThrow(bad);
+  });
+
+  it("takes nothing for what it is not: a port may be a number, a member null, and a row an exception", () => {
+    const question = { input: "a", base: "b:" };
+    const { useragent, constructor: rows } = webspecsCapture(
+      JSON.stringify({
+        useragent: "x",
+        setters: { href: [] },
+        constructor: [
+          { ...question, href: "c:", protocol: "c:", port: 8, hostname: null, exception_extension: true },
+          { ...question, "href-exception": "No" },
+        ],
+      }),
+      "x.json",
+    );
+    expect(useragent).toBe("x");
+    expect(rows).toEqual([
+      { ...question, href: "c:", protocol: "c:", port: "8", hostname: null },
+      { ...question, href: "", protocol: "", "href-exception": "No" },
+    ]);
+  });
+
+  it.each([
+    [{ href: "c:" }, "constructor[0]: has neither href and protocol nor a reason"],
+    [{ href: "c:", protocol: "c:", "href-exception": "No" }, "constructor[0]: has neither"],
+    [{ href: "c:", protocol: "c:", port: -1 }, "constructor[0].port: "],
+    [{ href: "c:", protocol: "c:", hash: 1 }, "constructor[0].hash: "],
+  ])("names the place of a fault: %j", (row, fault) => {
+    const text = JSON.stringify({ useragent: "x", constructor: [{ input: "a", base: "b:", ...row }] });
+    expect(() => webspecsCapture(text, "x.json")).toThrow(`x.json: ${fault}`);
   });
 });

@@ -1,5 +1,5 @@
 /** `fit.md`: how near the texts come to the parsers of their days. */
-import { cellCode, cellQuestion, page, prose, table } from "../report/markdown.js";
+import { cellQuestion, cellShown, page, prose, table } from "../report/markdown.js";
 import { inPercent } from "../report/percent.js";
 import { counted } from "../text.js";
 import type { Fit, FitReport, RecordingFit } from "./schema.js";
@@ -67,8 +67,8 @@ function nearestParts({ text, same, clusters }: Fit): string[] {
       String(cluster.questions),
       kindOf(cluster),
       cellQuestion(cluster.witness),
-      cellCode(cluster.text),
-      cellCode(cluster.recording),
+      cellShown(cluster.text),
+      cellShown(cluster.recording),
     ]);
   return [
     `The nearest is ${prose(text)}, the same in ${same}.${rows.length === 0 ? "" : " Where it differs:"}`,

@@ -4,7 +4,7 @@ import type { Absent, Candidate, Identity, Participant } from "../participant.js
 import { algorithmParticipants } from "./algorithms.js";
 import { nodeURL } from "./node-url.js";
 import { driverCandidates } from "./programs.js";
-import { recordedBrowsers } from "./recorded-browsers.js";
+import { recordedCandidates } from "./recorded/index.js";
 
 /** Those that are always there: asked unless others are chosen, and in every report. */
 export const participants: readonly Participant[] = [...algorithmParticipants, nodeURL];
@@ -13,7 +13,7 @@ export const participants: readonly Participant[] = [...algorithmParticipants, n
 export const candidates: readonly Candidate[] = [
   ...participants.map(present),
   ...driverCandidates,
-  ...recordedBrowsers,
+  ...recordedCandidates,
 ];
 
 function present(participant: Participant): Candidate {

@@ -6,9 +6,17 @@ export function code(string: string): string {
   return span(visible(string));
 }
 
-/** A code span for a cell of a table, where a bar must be escaped, and a backslash before it could not be told apart. */
+/** A code span for a cell of a table. */
 export function cellCode(string: string): string {
-  return span(visible(string).replaceAll("\\|", "\\u{5c}|").replaceAll("|", "\\|"));
+  return cellShown(visible(string));
+}
+
+/**
+ * The same for what `shown` or `visible` has made visible: a bar must be escaped, and a backslash before it could not be
+ * told apart.
+ */
+export function cellShown(text: string): string {
+  return span(text.replaceAll("\\|", "\\u{5c}|").replaceAll("|", "\\|"));
 }
 
 function span(text: string): string {
