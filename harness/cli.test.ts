@@ -3,32 +3,10 @@ import { cpSync, mkdirSync, existsSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { urlstrata, type Ended } from "./cli/spawned.js";
 import { exitCodes } from "./errors.js";
 import { inPackage } from "./files.js";
 import { corpusFolder } from "./load.js";
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs the command line from its source, with some standard input. */
-function urlstrata(args: readonly string[], input = ""): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["--import", "tsx", inPackage("harness", "cli.ts"), ...args], {
-      cwd: inPackage(),
-    });
-    let stdout = "";
-    let stderr = "";
-    child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
-    child.on("close", (code) => {
-      resolve({ code, stdout, stderr });
-    });
-    child.stdin.end(input);
-  });
-}
 
 /** One of the drivers that go wrong. */
 function vice(name: string): string {
@@ -104,6 +82,7 @@ describe.concurrent("urlstrata", () => {
     { args: ["parse", "x", "--encoding", "nope"], says: "nope is no label of the Encoding Standard" },
     { args: ["parse", "x", "--ndjson"], says: "--ndjson takes its questions from standard input alone" },
     { args: ["run", "--theme", "nope"], says: "no theme nope; there are scheme," },
+    { args: ["check", "--participant", "node"], says: "required option '--against <text>'" },
     { args: ["readings", "nobody"], says: "no algorithm nobody; there are rfc3986," },
     { args: ["schema", "nope"], says: "no schema nope; there are vectors," },
     { args: ["corpus", "add", "a:b", "--id", "path/Not An Id"], says: "is not of the form theme/words" },
@@ -122,6 +101,7 @@ describe.concurrent("urlstrata", () => {
       ["run"],
       ["report"],
       ["diff"],
+      ["check"],
       ["corpus", "add"],
       ["corpus", "check"],
       ["corpus", "list"],
@@ -236,7 +216,8 @@ describe.concurrent("urlstrata", () => {
   });
 
   it.each([
-    [["--participant", "no-such-program-anywhere"], 4, "is no participant"],
+    [["--participant", "no-such-program-anywhere"], 2, "is no participant"],
+    [["--participant", "cat"], 4, "is no participant"],
     [["--only", "nobody"], 2, "no participant nobody"],
     [["--only", "node", "--time-limit", "soon"], 2, "--time-limit soon"],
     [["--config", "package.json"], 3, "package.json: participants: "],

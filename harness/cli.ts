@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command line: parses arguments and calls one verb. Each verb is loaded when it is called. */
 import { Command, CommanderError, Option } from "commander";
+import type { CheckCommand } from "./cli/check.js";
 import type { AddCommand } from "./cli/corpus-add.js";
 import type { FetchCommand } from "./cli/corpus-fetch.js";
 import type { CorpusOption } from "./cli/corpus-options.js";
@@ -133,6 +134,33 @@ program
   .action(async (before: string, after: string, options: DiffCommand) => {
     const { diff } = await import("./cli/diff.js");
     diff(before, after, options);
+  });
+
+program
+  .command("check")
+  .description("check a participant against a text, for continuous integration: fails on what is not allowed")
+  .requiredOption(
+    "--participant <name or command>",
+    "who is checked: an id, or a command that starts a driver",
+  )
+  .requiredOption("--against <text>", "the text that it is checked against")
+  .option("--allow <file>", "a list of known differences; its entries may not be stale")
+  .option("--write-allow", "write that list, so that it allows all that is there; reasons are kept")
+  .option("--lens <lens>", "compare by this alone; verdict, components and href if absent")
+  .addOption(
+    new Option("--format <format>", "how to print")
+      .choices(["pretty", "json", "junit", "sarif", "csv"])
+      .default("pretty"),
+  )
+  .option("--output <file>", "write there instead of printing")
+  .option("--theme <theme>", "only the vectors of this theme")
+  .addOption(config)
+  .addOption(timeLimit)
+  .addOption(corpus)
+  .addHelpText("after", example("check --participant node --against whatwg-2026 --allow known.json"))
+  .action(async (options: CheckCommand) => {
+    const { checkParticipant } = await import("./cli/check.js");
+    await checkParticipant(options);
   });
 
 const corpusCommand = program.command("corpus").description("look after the corpus");

@@ -3,11 +3,15 @@ import { comparePair, type Divergence, type Lens } from "./compare.js";
 import type { Answers } from "./ask.js";
 import { byCodeUnits } from "./text.js";
 
-/** A divergence and the question that it is about. */
-export interface Diverging {
+/** A question and its id. */
+export interface Asked {
   readonly id: string;
   readonly input: string;
   readonly base: string | null;
+}
+
+/** A divergence and the question that it is about. */
+export interface Diverging extends Asked {
   readonly divergence: Divergence;
 }
 
@@ -43,10 +47,14 @@ export function cluster(diverging: readonly Diverging[]): Cluster[] {
     );
 }
 
-/** Shorter in code units of input and base together; ties go to the id. */
-function isShorter(a: Diverging, b: Diverging): boolean {
-  const length = ({ input, base }: Diverging): number => input.length + (base?.length ?? 0);
-  return length(a) < length(b) || (length(a) === length(b) && a.id < b.id);
+/** Shorter; ties go to the id. */
+export function isShorter(a: Asked, b: Asked): boolean {
+  return lengthOf(a) < lengthOf(b) || (lengthOf(a) === lengthOf(b) && a.id < b.id);
+}
+
+/** Code units of input and base together. */
+export function lengthOf({ input, base }: Pick<Asked, "input" | "base">): number {
+  return input.length + (base?.length ?? 0);
 }
 
 /** How often two participants agree by a lens. */

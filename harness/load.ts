@@ -181,7 +181,7 @@ function* filesOf<T>(
 }
 
 /** Ids must be sorted by code units, which also finds those that are there twice. */
-function checkOrder(file: string, list: string, ids: readonly string[], faults: Fault[]): void {
+export function checkOrder(file: string, list: string, ids: readonly string[], faults: Fault[]): void {
   for (const [index, id] of ids.entries()) {
     const before = ids[index - 1];
     if (before === undefined || before < id) continue;

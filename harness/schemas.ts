@@ -6,6 +6,7 @@ import {
   lockFileSchema,
   vectorFileSchema,
 } from "../corpus/schemas.js";
+import { allowListSchema, checkResultSchema } from "./check/schema.js";
 import { fitSchema } from "./fit/schema.js";
 import { configSchema } from "./participants/config.js";
 import { answerSchema, harnessMessageSchema, startedSchema } from "./participants/stdio/protocol.js";
@@ -28,6 +29,8 @@ export const schemas = {
   report: reportSchema,
   fit: fitSchema,
   question: questionSchema,
+  allow: allowListSchema,
+  "check-result": checkResultSchema,
   config: configSchema,
   "harness-message": harnessMessageSchema,
   "driver-started": startedSchema,

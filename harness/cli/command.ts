@@ -32,10 +32,10 @@ export function tell(text: string): void {
 }
 
 export interface ParticipantOptions {
-  readonly only?: string;
-  readonly participant?: readonly string[];
-  readonly config?: string;
-  readonly timeLimit?: string;
+  readonly only?: string | undefined;
+  readonly participant?: readonly string[] | undefined;
+  readonly config?: string | undefined;
+  readonly timeLimit?: string | undefined;
 }
 
 /** Works with the participants that the options choose, and closes them. */

@@ -1,4 +1,6 @@
-/** The exit code that a report asks for. */
+/** The exit codes that a report and a check ask for. */
+import type { CheckResult } from "../check/schema.js";
+import { countsOf } from "../check/words.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import type { Report } from "../report/schema.js";
 
@@ -12,4 +14,10 @@ export function exitCodeOf(report: Report): ExitCode {
     ({ unmet, stale }) => unmet.length > 0 || stale.length > 0,
   );
   return isUnexpected ? exitCodes.divergence : exitCodes.nothingUnexpected;
+}
+
+export function checkExitCode({ vectors, stale }: CheckResult): ExitCode {
+  const counts = countsOf(vectors);
+  if (counts.crashed > 0) return exitCodes.participantFailed;
+  return counts.different + stale.length > 0 ? exitCodes.divergence : exitCodes.nothingUnexpected;
 }

@@ -1,5 +1,6 @@
 /** Compares recorded parsers with every text, over the questions that both answer. */
 import { ask, type Answers } from "../ask.js";
+import { lengthOf } from "../cluster.js";
 import { compare, comparePair, type Lens } from "../compare.js";
 import { inWords } from "../conformance.js";
 import type { Answer, Participant, Question } from "../participant.js";
@@ -84,15 +85,11 @@ function clustersOf(differences: readonly Difference[]): FitCluster[] {
   return [...kinds]
     .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || byCodeUnits(a, b))
     .map(([, members]) => {
-      const { question, ...kind } = members.reduce((best, each) => (isShorter(each, best) ? each : best));
+      const { question, ...kind } = members.reduce((best, each) =>
+        lengthOf(each.question) < lengthOf(best.question) ? each : best,
+      );
       const { input, base, encoding } = question;
       const witness = { input, base, ...(encoding === undefined ? {} : { encoding }) };
       return { ...kind, questions: members.length, witness };
     });
-}
-
-/** Shorter in code units of input and base together; ties stay with the one before. */
-function isShorter({ question: a }: Difference, { question: b }: Difference): boolean {
-  const length = ({ input, base }: Question): number => input.length + (base?.length ?? 0);
-  return length(a) < length(b);
 }

@@ -83,12 +83,12 @@ describe("a configuration", () => {
     expect(error.message).toContain(message);
   });
 
-  it("whose module is none is bad input, and one whose program does not start a failed participant", async () => {
+  it("whose module is none is bad input, one whose program is not there wrong usage", async () => {
     const broken = await failure({ participants: { mine: { module: "broken.mjs" } } }, ["mine"]);
     expect(broken.exitCode).toBe(exitCodes.badInput);
     expect(broken.message).toContain("broken.mjs: version: ");
     const config = { participants: { mine: { command: ["no-such-program-anywhere"] } } };
-    expect((await failure(config, ["mine"])).exitCode).toBe(exitCodes.participantFailed);
+    expect((await failure(config, ["mine"])).exitCode).toBe(exitCodes.wrongUsage);
   });
 });
 

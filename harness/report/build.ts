@@ -158,7 +158,8 @@ function reportVector({ vector, answers }: Answered): Report["vectors"][number] 
   };
 }
 
-function reportAnswer(answer: Answer): ReportAnswer {
+/** An answer without its remarks, as reports have it. */
+export function reportAnswer(answer: Answer): ReportAnswer {
   if (answer.kind === "rejected") return { kind: "rejected", at: answer.at, reason: answer.reason };
   if (answer.kind !== "parsed") return { ...answer };
   const { kind, href, components, origin, open } = answer;

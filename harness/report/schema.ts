@@ -23,7 +23,7 @@ const components = z
 
 const componentName = z.enum(componentNames);
 
-const answer = z.discriminatedUnion("kind", [
+export const answerSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("parsed"),
     href: z.string().exactOptional(),
@@ -69,7 +69,7 @@ const vector = z.strictObject({
   encoding: z.string().exactOptional(),
   about: z.string(),
   answers: z
-    .array(z.strictObject({ by: ids, answer }))
+    .array(z.strictObject({ by: ids, answer: answerSchema }))
     .describe("Equal answers are given once; all in the order of the participants"),
   remarks: z
     .record(z.string(), ids)
@@ -156,7 +156,7 @@ export const reportSchema = z
 
 export type Report = z.infer<typeof reportSchema>;
 export type SuiteResult = z.infer<typeof suite>;
-export type ReportAnswer = z.infer<typeof answer>;
+export type ReportAnswer = z.infer<typeof answerSchema>;
 export type ReportVector = z.infer<typeof vector>;
 export type ReportCluster = z.infer<typeof cluster>;
 export type ReportLens = z.infer<typeof lens>;

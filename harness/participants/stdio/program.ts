@@ -35,6 +35,9 @@ const logLength = 4_000;
 /** Bytes of a line; longer ones are a flood. */
 const longestLine = 64 * 1024 * 1024;
 
+/** How a shell ends that does not find the program. */
+const shellFindsNone = "ended with exit code 127";
+
 interface Waiting {
   readonly line: (line: Uint8Array) => void;
   readonly fail: (failure: ProgramFailure) => void;
@@ -42,6 +45,7 @@ interface Waiting {
 
 export class Program {
   readonly #child: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly #isShell: boolean;
   readonly #lines = new LineCutter();
   /** How it ended, in words. */
   readonly #ended: Promise<string>;
@@ -53,9 +57,10 @@ export class Program {
 
   constructor({ command, cwd }: Command) {
     const [program, args] = typeof command === "string" ? [command, []] : [command[0], command.slice(1)];
+    this.#isShell = typeof command === "string";
     this.#child = spawn(program, args, {
       stdio: ["pipe", "pipe", "pipe"],
-      shell: typeof command === "string",
+      shell: this.#isShell,
       // A group of its own, so that what it has started ends with it.
       detached: process.platform !== "win32",
       ...(cwd === undefined ? {} : { cwd }),
@@ -114,11 +119,12 @@ export class Program {
     }
   }
 
-  #fail({ message, isMissing }: ProgramFailure): void {
+  #fail(failure: ProgramFailure): void {
     if (this.#failure !== null) return;
+    const isMissing = failure.isMissing || (this.#isShell && failure.message === shellFindsNone);
     const lastLine = this.#log.trimEnd().split("\n").at(-1) ?? "";
     const lastWords = lastLine === "" ? "" : `; its last words: ${fitted(visible(lastLine), 200)}`;
-    this.#failure = new ProgramFailure(message + lastWords, isMissing);
+    this.#failure = new ProgramFailure(failure.message + lastWords, isMissing);
     endGroup(this.#child);
     this.#waiting?.fail(this.#failure);
   }

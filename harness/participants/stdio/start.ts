@@ -17,7 +17,7 @@ export async function startIfThere(
   }
 }
 
-/** A user's program has to start: throws that a participant failed. */
+/** A user's program has to start: throws wrong usage if it is not there, and else that a participant failed. */
 export async function startOrFail(options: StdioOptions): Promise<Participant> {
   try {
     return await stdioParticipant(options);
@@ -28,7 +28,7 @@ export async function startOrFail(options: StdioOptions): Promise<Participant> {
     throw new UserError(
       `${id} is no participant: ${shown}: ${error.message}\n` +
         "for the ids of participants: urlstrata participants; for what a driver has to do: urlstrata smoke",
-      exitCodes.participantFailed,
+      error.isMissing ? exitCodes.wrongUsage : exitCodes.participantFailed,
     );
   }
 }

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { exitCodes, UserError } from "../errors.js";
+import { allowed, allowingAll, emptyList, notJudged, readAllowList, writeAllowList } from "./allow-list.js";
+import { changed, checked, corpusOf, participantOf } from "./made-up.js";
+import type { AllowList, Known } from "./schema.js";
+
+const urls = ["http://h/x", "http://h/y", "http://h/z"] as const;
+const result = await checked(
+  corpusOf(urls),
+  participantOf({
+    [urls[0]]: changed(urls[0], { host: "g" }),
+    [urls[1]]: changed(urls[1], { host: "g", port: "1" }),
+  }),
+);
+
+const first: Known = { question: { vector: "path/a" }, differing: ["host"], reason: "It is so." };
+const second: Known = { question: { vector: "path/b" }, differing: ["port", "host"], reason: "So too." };
+
+function listOf(...known: Known[]): AllowList {
+  return { ...emptyList(result), known };
+}
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "allow-"));
+  file = join(folder, "known.json");
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The faults of a list, without its file. */
+function faultsOf(list: unknown): string[] {
+  writeFileSync(file, typeof list === "string" ? list : JSON.stringify(list));
+  try {
+    readAllowList(file, result);
+    return [];
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    expect(error.exitCode).toBe(exitCodes.badInput);
+    return error.message.split("\n").map((line) => line.slice(line.indexOf("known.json: ") + 12));
+  }
+}
+
+describe("an allow-list", () => {
+  it("is read, or is bad input that names what is wrong", () => {
+    expect(faultsOf(listOf(first, second))).toEqual([]);
+    expect(faultsOf("{")[0]).toMatch(/^line 1, column 2: /);
+    expect(faultsOf(listOf({ ...first, reason: " " }))).toEqual([
+      "known[0].reason: is empty; say why the difference may be",
+    ]);
+    expect(faultsOf(listOf({ ...first, differing: [] }))[0]).toMatch(/^known\[0\]\.differing: /);
+    expect(faultsOf(listOf(second, first))).toEqual(["known[1]: path/a stands behind path/b; sort by id"]);
+    expect(faultsOf(listOf(first, first))).toEqual(["known[1]: path/a is there twice"]);
+    expect(faultsOf({ ...listOf(first), participant: "node", lens: "host" })).toEqual([
+      "participant: is node, but the check has made-up",
+      "lens: is host, but the check has none",
+    ]);
+  });
+
+  it("makes known what it names, in any order of what differs", () => {
+    const { vectors, stale } = allowed(result, listOf(first, second), null);
+    expect(vectors.map(({ result }) => result)).toEqual(["known", "known", "same"]);
+    expect(vectors[0]).toMatchObject({ reason: "It is so.", differing: ["host"] });
+    expect(stale).toEqual([]);
+  });
+
+  it("is stale where something else differs, nothing does, or there is no such vector", () => {
+    const wrong: Known[] = [
+      { ...first, differing: ["host", "port"] },
+      { ...second, differing: ["host"] },
+      { ...first, question: { vector: "path/c" } },
+      { ...first, question: { vector: "path/gone" } },
+      { ...first, question: { vector: "query/gone" } },
+    ];
+    const { vectors, stale } = allowed(result, listOf(...wrong), null);
+    expect(vectors.map(({ result }) => result)).toEqual(["different", "different", "same"]);
+    expect(stale.map(({ question, fault }) => `${question.vector} ${fault}`)).toEqual([
+      "path/a differs in host",
+      "path/b differs in host, port",
+      "path/c no longer differs",
+      "path/gone there is no such vector",
+      "query/gone there is no such vector",
+    ]);
+    expect(allowed(result, listOf(...wrong), "query").stale).toHaveLength(1);
+  });
+
+  it("is stale where nothing is answered any more, but not where the participant crashed", async () => {
+    const silent = participantOf({
+      [urls[0]]: { kind: "unanswered", reason: "declined" },
+      [urls[1]]: { kind: "crashed", did: "hung" },
+    });
+    const { stale } = allowed(await checked(corpusOf(urls), silent), listOf(first, second), null);
+    expect(stale.map(({ question, fault }) => `${question.vector} ${fault}`)).toEqual([
+      "path/a is not answered",
+    ]);
+  });
+
+  it("is written so that it allows all, keeps reasons that hold, and then stays as it is", () => {
+    const gone = { ...first, question: { vector: "path/gone" } };
+    const elsewhere = { ...first, question: { vector: "authority/other" } };
+    const list = listOf(elsewhere, first, { ...second, differing: ["host"] }, gone);
+    const written = allowingAll(result, list, "path");
+    expect(written.known).toEqual([
+      elsewhere,
+      first,
+      { question: { vector: "path/b" }, differing: ["host", "port"], reason: notJudged },
+    ]);
+    writeAllowList(file, written);
+    const text = readFileSync(file, "utf8");
+    expect(text).toMatch(/^\{\n {2}"\$schema": "[\x20-\x7E\n]*\}\n$/);
+    writeAllowList(file, allowingAll(result, readAllowList(file, result), "path"));
+    expect(readFileSync(file, "utf8")).toBe(text);
+    expect(allowed(result, readAllowList(file, result), "path")).toMatchObject({
+      vectors: [{ result: "known" }, { result: "known" }, { result: "same" }],
+      stale: [],
+    });
+  });
+
+  it("writes any reason in ASCII, and reads it back", () => {
+    const reason = "</script>\u202e\ud800\0";
+    writeAllowList(file, listOf({ ...first, reason }));
+    expect(readFileSync(file, "utf8")).toMatch(/^[\x20-\x7E\n]*$/);
+    expect(readAllowList(file, result).known[0]?.reason).toBe(reason);
+  });
+});

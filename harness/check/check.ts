@@ -1,0 +1,71 @@
+/** The stage that asks a participant and a text the corpus, and finds where they differ. */
+import type { Algorithm } from "../../algorithms/algorithm.js";
+import { ask, type Answers } from "../ask.js";
+import type { Lens } from "../compare.js";
+import { questionOf, type Corpus, type CorpusVector } from "../load.js";
+import type { Answer, Participant } from "../participant.js";
+import { reportAnswer } from "../report/build.js";
+import { differing, piecesOf, stepOf } from "./differing.js";
+import type { Place } from "./places.js";
+import { checkResultVersion, installedSchema, type CheckResult, type VectorResult } from "./schema.js";
+
+/** Who is checked against which text, by what. */
+export interface Check {
+  readonly corpus: Corpus;
+  readonly participant: Participant;
+  readonly algorithm: Algorithm;
+  /** The algorithm as a participant. */
+  readonly text: Participant;
+  /** `null` for verdict, components and href. */
+  readonly lens: Lens | null;
+  /** Of the vectors, as far as they are known. */
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+/** What the check finds if nothing is allowed. */
+export async function check(checked: Check): Promise<CheckResult> {
+  const { corpus, participant, text, lens } = checked;
+  const all = await ask([participant, text], corpus.vectors.map(questionOf));
+  return {
+    $schema: installedSchema("check-result"),
+    version: checkResultVersion,
+    participant: whoIs(participant),
+    against: whoIs(text),
+    lens: lens?.name ?? null,
+    vectors: corpus.vectors.map((vector, index) => vectorResult(checked, vector, all[index])),
+    stale: [],
+  };
+}
+
+function whoIs({ id, title, version }: Participant): CheckResult["participant"] {
+  return { id, title, version };
+}
+
+function answerOf({ id }: Participant, answers: Answers | undefined): Answer {
+  const answer = answers?.get(id);
+  if (answer === undefined) throw new Error(`${id} was not asked`);
+  return answer;
+}
+
+function vectorResult(checked: Check, vector: CorpusVector, answers: Answers | undefined): VectorResult {
+  const { corpus, participant, algorithm, text, lens, places } = checked;
+  const { id, theme, input, base, encoding } = vector;
+  const asked = { id, theme, input, base, ...(encoding === undefined ? {} : { encoding }) };
+  const answer = answerOf(participant, answers);
+  const demanded = answerOf(text, answers);
+  if (demanded.kind === "crashed") return { ...asked, result: "crashed", did: `${text.id} ${demanded.did}` };
+  if (answer.kind === "crashed") return { ...asked, result: "crashed", did: answer.did };
+  if (answer.kind === "unanswered") return { ...asked, result: "unanswered", reason: answer.reason };
+  const found = differing(piecesOf(lens), answer, demanded);
+  if (found === null) return { ...asked, result: "uncompared" };
+  if (found.length === 0) return { ...asked, result: "same" };
+  const place = places.get(id);
+  return {
+    ...asked,
+    result: "different",
+    differing: found,
+    says: { participant: reportAnswer(answer), text: reportAnswer(demanded) },
+    step: stepOf(algorithm, corpus, vector, demanded),
+    ...(place === undefined ? {} : { place: { ...place } }),
+  };
+}

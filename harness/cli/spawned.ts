@@ -1,0 +1,26 @@
+/** The command line as tests run it. */
+import { spawn } from "node:child_process";
+import { inPackage } from "../files.js";
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line from its source, with some standard input. */
+export function urlstrata(args: readonly string[], input = ""): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ["--import", "tsx", inPackage("harness", "cli.ts"), ...args], {
+      cwd: inPackage(),
+    });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+    child.on("close", (code) => {
+      resolve({ code, stdout, stderr });
+    });
+    child.stdin.end(input);
+  });
+}
