@@ -51,6 +51,7 @@ export type {
 } from "./harness/participant.js";
 export { UserError } from "./harness/errors.js";
 export { candidates, participants } from "./harness/participants/index.js";
+export { inProcess, type InProcess } from "./harness/participants/in-process.js";
 export type { Report } from "./harness/report/schema.js";
 
 export interface ParseChoice extends AskOptions {

@@ -9,7 +9,7 @@ export default defineConfig({
     outDir: "dist",
     minify: false,
     rolldownOptions: {
-      input: { index: "index.ts", cli: "harness/cli.ts" },
+      input: { index: "index.ts", contract: "harness/contract/contract.ts", cli: "harness/cli.ts" },
       external: [/^node:/, ...Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}(/|$)`))],
       output: { chunkFileNames: "[name]-[hash].js" },
     },

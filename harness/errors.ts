@@ -1,4 +1,5 @@
 /** Errors that are told to a person: what happened, where, what to do. */
+import type { z } from "zod";
 
 /** Exit codes of the command line; a shell gives 130 to what an interrupt ends. */
 export const exitCodes = {
@@ -35,6 +36,11 @@ export function badInput(faults: readonly Fault[]): UserError {
     ({ file, place, fault }) => `${file}: ${place === "" ? "" : `${place}: `}${fault}`,
   );
   return new UserError(lines.join("\n"), exitCodes.badInput);
+}
+
+/** What does not fit a schema, in one line. */
+export function misfits({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => [...path.map(String), message].join(": ")).join("; ");
 }
 
 export function messageOf(error: unknown): string {

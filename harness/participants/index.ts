@@ -2,17 +2,23 @@
 import { exitCodes, messageOf, UserError } from "../errors.js";
 import type { Absent, Candidate, Identity, Participant } from "../participant.js";
 import { algorithmParticipants } from "./algorithms.js";
+import { chromium } from "./chromium/index.js";
+import { libraries } from "./libraries/index.js";
+import { nodeLegacy } from "./node-legacy.js";
 import { nodeURL } from "./node-url.js";
 import { driverCandidates } from "./programs.js";
 import { recordedCandidates } from "./recorded/index.js";
 
-/** Those that are always there: asked unless others are chosen, and in every report. */
+/** Those that are asked unless others are chosen, and stand in every report: each is there on every machine. */
 export const participants: readonly Participant[] = [...algorithmParticipants, nodeURL];
 
 /** All that can be chosen by name, in the order in which they stand everywhere. */
 export const candidates: readonly Candidate[] = [
   ...participants.map(present),
+  present(nodeLegacy),
+  ...libraries,
   ...driverCandidates,
+  chromium,
   ...recordedCandidates,
 ];
 
@@ -65,8 +71,8 @@ export async function closeAll(tried: readonly Tried[]): Promise<void> {
 }
 
 /**
- * Works with those with these names among the candidates, in the order of these, and closes them; with those that are
- * always there if no names are given. A name is an id, `algorithms`, `live` or `recorded`, or a text with its variants,
+ * Works with those with these names among the candidates, in the order of these, and closes them; with those of every
+ * report if no names are given. A name is an id, `algorithms`, `live` or `recorded`, or a text with its variants,
  * as in `weburl-2011/*`. A name that stands for nobody is wrong usage, and so is the id of one that is absent; of a
  * group those that are absent are left out, and handed to `tell`.
  */

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { parts, type Answer, type Participant, type Question } from "../participant.js";
+import { algorithmParticipants } from "../participants/algorithms.js";
+import { inProcess, type InProcess } from "../participants/in-process.js";
+import { accepted, rejected } from "../participants/live-answers.js";
+import { contract } from "./contract.js";
+
+/** One that keeps the contract: it accepts all but the empty string. */
+const sound: InProcess = {
+  id: "sound",
+  title: "Sound",
+  kind: "live",
+  version: "1",
+  unicode: null,
+  sees: ["href", "host"],
+  answer: ({ input, base }) =>
+    input === "" ? rejected("start", "empty") : accepted(`${base ?? ""}${input}`, { host: null }),
+};
+
+/** What the contract finds wrong, by the names of its checks. */
+async function faultsOf(participant: Participant): Promise<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  for (const { name, check } of contract(participant)) {
+    await check().catch((error: unknown) => {
+      faults[name] = String(error);
+    });
+  }
+  return faults;
+}
+
+function faulty(answer: (question: Question) => Answer): Promise<Record<string, string>> {
+  return faultsOf(inProcess({ ...sound, answer: (question) => answer(question) }));
+}
+
+const soundAnswer = (question: Question): Answer => sound.answer(question, {});
+
+describe("the contract", () => {
+  it("finds nothing wrong with a sound participant", async () => {
+    expect(await faultsOf(inProcess(sound))).toEqual({});
+  });
+
+  it("finds a crash, and the shortest question that shows it", async () => {
+    const faults = await faulty((question) => {
+      if (question.input.includes("\0")) throw new Error("NUL\u202E");
+      return soundAnswer(question);
+    });
+    expect(faults).toEqual({
+      "answers every question and does not crash": expect.stringMatching(
+        /^Error: \\u\{0\}, the shortest of \d+ questions: crashed: threw: NUL\\u\{202e\}$/,
+      ) as unknown,
+    });
+  });
+
+  it("finds answers that change with time or order", async () => {
+    let asked = 0;
+    const faults = await faulty(({ input }) => {
+      asked++;
+      return accepted(input === "%" ? String(asked) : input, { host: null });
+    });
+    expect(faults["gives the same answers again, in another order and in other batches"]).toMatch(
+      /^Error: %.*answered/,
+    );
+  });
+
+  it("finds a batch that is answered in another order", async () => {
+    const whole = inProcess(sound);
+    const reversing: Participant = {
+      ...whole,
+      ask: async (questions) => (await whole.ask(questions)).toReversed(),
+    };
+    expect(Object.keys(await faultsOf(reversing))).toContain(
+      "gives the same answers again, in another order and in other batches",
+    );
+  });
+
+  it("finds a batch that is answered in part or not at all", async () => {
+    const whole = inProcess(sound);
+    const short: Participant = { ...whole, ask: async (questions) => (await whole.ask(questions)).slice(1) };
+    const none: Participant = { ...whole, ask: () => Promise.reject(new Error("gone")) };
+    const name = "answers every question and does not crash";
+    expect((await faultsOf(short))[name]).toMatch(/^Error: gave \d+ answers to \d+ questions$/);
+    expect((await faultsOf(none))[name]).toMatch(/gone$/);
+  });
+
+  it("finds parts that are told without being seen, and parts that are seen and never told", async () => {
+    const told = await faulty(({ input }) => accepted(input, { host: null, port: null }));
+    expect(told["tells what it says it sees and nothing else"]).toMatch(/tells port, which it does not see$/);
+    const never = await faulty(({ input }) => accepted(input, {}));
+    expect(never["tells what it says it sees and nothing else"]).toMatch(/never tells host/);
+  });
+
+  it("finds reasons that are missing", async () => {
+    const faults = await faulty((question) =>
+      question.encoding === undefined ? soundAnswer(question) : { kind: "unanswered", reason: "" },
+    );
+    expect(faults["answers every question and does not crash"]).toMatch(/is no answer: reason/);
+  });
+
+  it("finds a base that is passed over", async () => {
+    expect(await faulty(({ input }) => accepted(input, { host: null }))).toHaveProperty(
+      "heeds the base or declines it",
+    );
+    const declining = await faulty((question) =>
+      question.base === null ? soundAnswer(question) : { kind: "unanswered", reason: "takes no base" },
+    );
+    expect(declining).toEqual({});
+  });
+
+  it("finds an identity that no report can show", async () => {
+    const name = "says who it is";
+    expect(await faultsOf(inProcess({ ...sound, id: "a,b" }))).toHaveProperty([name]);
+    expect(await faultsOf(inProcess({ ...sound, version: "" }))).toHaveProperty([name]);
+    expect(await faultsOf(inProcess({ ...sound, sees: ["host", "href"] }))).toHaveProperty([name]);
+  });
+});
+
+describe.each(algorithmParticipants)("the contract of $id", (participant) => {
+  it("sees all parts", () => {
+    expect(participant.sees).toEqual(parts);
+  });
+
+  for (const { name, check } of contract(participant)) it(name, check);
+});

@@ -1,0 +1,76 @@
+/** Finding Chromium, and starting it on a page of its own. */
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import type { BrowserType } from "playwright-core";
+import { z } from "zod";
+import { parts, type Absent, type Participant } from "../../participant.js";
+import { installed, type Named } from "../libraries/installed.js";
+import { askedInPages, faultOf, type Page } from "./pages.js";
+
+const browserTypeSchema = z.custom<BrowserType>(
+  (value) => z.object({ launch: z.function() }).safeParse(value).success,
+  "no launch",
+);
+
+const playwrightSchema = z.object({ chromium: browserTypeSchema });
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The one that $URLSTRATA_CHROMIUM names, or else the first on the path; `null` if there is none. */
+export function executableIn({ URLSTRATA_CHROMIUM, PATH = "" }: NodeJS.ProcessEnv): string | null {
+  if (URLSTRATA_CHROMIUM !== undefined) return URLSTRATA_CHROMIUM;
+  const folders = PATH.split(delimiter).filter((folder) => folder !== "");
+  const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return files.find(isExecutable) ?? null;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts it to learn its version, and keeps it for what will be asked. */
+export async function findChromium(named: Named): Promise<Participant | Absent> {
+  const playwright = await installed("playwright-core", playwrightSchema);
+  if ("absent" in playwright) return playwright;
+  const executable = executableIn(process.env);
+  if (executable === null)
+    return { absent: `neither $URLSTRATA_CHROMIUM nor ${names.join(", ")} on the path is there` };
+  const start = (): Promise<Page> => openPage(playwright.exports.chromium, executable);
+  let first: Page;
+  try {
+    first = await start();
+  } catch (error) {
+    return { absent: `${executable} does not start: ${faultOf(error)}` };
+  }
+  const { version } = first;
+  return {
+    ...named,
+    version: `Chromium ${version}`,
+    unicode: null,
+    sees: parts,
+    ...askedInPages(first, start),
+  };
+}
+
+async function openPage(chromium: BrowserType, executablePath: string): Promise<Page> {
+  // The sandbox of Chromium refuses to run as root on Linux; the page is blank and offline, and parses URLs alone.
+  const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
+  const browser = await chromium.launch({ executablePath, chromiumSandbox });
+  try {
+    const context = await browser.newContext({ offline: true });
+    const page = await context.newPage();
+    return {
+      version: browser.version(),
+      evaluate: (expression) => page.evaluate<unknown>(expression),
+      close: () => browser.close(),
+    };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { functionSchema, given, installed } from "./installed.js";
+
+const parserSchema = z.object({ parse: functionSchema<[input: string]>() });
+
+describe("a library", () => {
+  let folder = "";
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "urlstrata-"));
+    vi.spyOn(process, "cwd").mockReturnValue(folder);
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  function install(name: string, manifest: object, source: string): void {
+    const place = join(folder, "node_modules", name);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, "package.json"), JSON.stringify({ name, main: "main.js", ...manifest }));
+    writeFileSync(join(place, "main.js"), source);
+  }
+
+  it("is absent if nobody has installed it, with what would bring it", async () => {
+    expect(await installed("no-such-parser", parserSchema)).toEqual({
+      absent: "no-such-parser is not installed: npm install no-such-parser",
+    });
+  });
+
+  it.each([
+    ["CommonJS", {}, "exports.parse = (input) => input + '!';"],
+    ["ES", { type: "module" }, "export const parse = (input) => input + '!';"],
+  ])("is found where the user works, as a module of %s", async (kind, manifest, source) => {
+    const name = `parser-${kind.toLowerCase()}`;
+    install(name, { version: "1.2.3", ...manifest }, source);
+    const found = await installed(name, parserSchema);
+    if ("absent" in found) throw new Error(found.absent);
+    expect(found.version).toBe("1.2.3");
+    expect(found.exports.parse("a")).toBe("a!");
+  });
+
+  it("is that of the user, were another one beside this package", async () => {
+    install("urijs", { version: "0.0.1" }, "module.exports = () => null;");
+    expect(await installed("urijs", functionSchema())).toMatchObject({ version: "0.0.1" });
+  });
+
+  it("is absent if it does not export what is asked", async () => {
+    install("old-parser", { version: "0.9.0" }, "exports.parse = 1;");
+    expect(await installed("old-parser", parserSchema)).toEqual({
+      absent: "old-parser 0.9.0 is not as it is known here: parse: no function",
+    });
+  });
+
+  it("rejects with what it throws while it is loaded", async () => {
+    install("broken-parser", { version: "1.0.0" }, "throw new Error('broken');");
+    await expect(installed("broken-parser", parserSchema)).rejects.toThrow("broken");
+  });
+});
+
+it("what a library gives has to fit", () => {
+  expect(given(z.string(), "a")).toBe("a");
+  expect(() => given(z.object({ href: z.string() }), { href: 1 })).toThrow(
+    /^gave what is not known here: href: /,
+  );
+});

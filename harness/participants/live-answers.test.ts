@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { absentUnless, credentialsOf, delimitedIn, inBrackets, inUTF8, rejected } from "./live-answers.js";
+
+describe("delimiters in an href", () => {
+  it.each([
+    ["http://h/", "/", ["host"]],
+    ["http://h/?", "/", ["host", "query"]],
+    ["http://h/#?", "/", ["host", "fragment"]],
+    ["http://h/?#", "/", ["host", "query", "fragment"]],
+    ["file:///a", "/a", ["host"]],
+    ["//h/a", "/a", ["host"]],
+    ["mailto:a//b", "a//b", []],
+    ["a//b", "a//b", []],
+    ["//h/x", "//h/x", []],
+    ["foo:////x", "//x", ["host"]],
+    ["/a?//b:c", "/a", ["query"]],
+    ["", "", []],
+  ])("%s with the path %s", (href, path, there) => {
+    const found = Object.entries(delimitedIn(href, path)).filter(([, isThere]) => isThere);
+    expect(found.map(([part]) => part)).toEqual(there);
+  });
+
+  it("tell absent from empty, and leave alone what is neither", () => {
+    expect(absentUnless(false, "")).toBeNull();
+    expect(absentUnless(true, "")).toBe("");
+    expect(absentUnless(false, "h")).toBe("h");
+  });
+});
+
+describe("a user-info", () => {
+  it.each([
+    [null, null, null],
+    ["", "", null],
+    ["u", "u", null],
+    ["u:", "u", ""],
+    [":p", "", "p"],
+    ["u:p:q", "u", "p:q"],
+  ])("%j is parted at its first colon", (userinfo, username, password) => {
+    expect(credentialsOf(userinfo)).toEqual({ username, password });
+  });
+});
+
+it("only an IPv6 address without brackets gets them", () => {
+  expect(["::1", "[::1]", "h", ""].map(inBrackets)).toEqual(["[::1]", "[::1]", "h", ""]);
+});
+
+it("UTF-8 is answered under each of its labels, and no other encoding", () => {
+  const answer = inUTF8(() => rejected("here", "no"));
+  const kinds = ["utf-8", "UTF8", "unicode-1-1-utf-8", "latin1", "utf-16le"].map(
+    (encoding) => answer({ input: "a", base: null, encoding }).kind,
+  );
+  expect(kinds).toEqual(["rejected", "rejected", "rejected", "unanswered", "unanswered"]);
+});

@@ -1,0 +1,68 @@
+/**
+ * Node's parser of before `URL`: `url.parse` of what `url.resolve` makes of input and base, or of the input alone,
+ * which may be relative. It rejects by ERR_INVALID_URL, and by a URIError where it cannot decode the user-info. It sees
+ * no origin. The user-info it gives decoded and in one piece; of IPv6 hosts it drops the brackets, which are put back.
+ */
+import { parse, resolve, type UrlWithStringQuery } from "node:url";
+import type { Components } from "../../algorithms/algorithm.js";
+import { parts, type Answer, type Participant } from "../participant.js";
+import { inProcess } from "./in-process.js";
+import {
+  absentUnless,
+  accepted,
+  credentialsOf,
+  delimitedIn,
+  inBrackets,
+  inUTF8,
+  unlessThrown,
+} from "./live-answers.js";
+import { nodeVersion } from "./node-url.js";
+
+export const nodeLegacy: Participant = inProcess({
+  id: "node-legacy",
+  title: "Node's url.parse and url.resolve",
+  kind: "live",
+  ...nodeVersion,
+  sees: parts.filter((part) => part !== "origin"),
+  answer: inUTF8((input, base) => withoutDeprecation(() => answer(input, base))),
+});
+
+function answer(input: string, base: string | null): Answer {
+  // As `url.resolve` reads them, two slashes denote a host even where there is no scheme; `url.parse` alone does not.
+  const read = (url: string): Answer =>
+    unlessThrown("url.parse", saysNo, () => answerOf(parse(url, false, base !== null)));
+  return base === null ? read(input) : unlessThrown("url.resolve", saysNo, () => read(resolve(base, input)));
+}
+
+function saysNo(error: unknown): boolean {
+  return (
+    error instanceof URIError ||
+    (error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL")
+  );
+}
+
+function answerOf(url: UrlWithStringQuery): Answer {
+  const path = url.pathname ?? "";
+  const there = delimitedIn(url.href, path);
+  const components: Components = {
+    scheme: url.protocol?.slice(0, -1) ?? null,
+    ...credentialsOf(url.auth),
+    host: url.hostname === null ? null : absentUnless(there.host, inBrackets(url.hostname)),
+    port: url.port,
+    path,
+    query: url.search?.slice(1) ?? null,
+    fragment: url.hash?.slice(1) ?? null,
+  };
+  return accepted(url.href, components);
+}
+
+/** Runs what would warn of its deprecation, and nothing else meanwhile, so that no other warning is lost. */
+function withoutDeprecation<T>(run: () => T): T {
+  const { noDeprecation = false } = process;
+  process.noDeprecation = true;
+  try {
+    return run();
+  } finally {
+    process.noDeprecation = noDeprecation;
+  }
+}
