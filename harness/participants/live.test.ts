@@ -69,7 +69,7 @@ const everyone: readonly [Question, { href: string } & Partial<Components>][] = 
 
 describe("every live parser", () => {
   it("is found under its id in the order of the list, if it is there at all", () => {
-    const after = [
+    expect(tried.map(({ candidate }) => candidate.id)).toEqual([
       "node",
       "node-legacy",
       "whatwg-url",
@@ -78,16 +78,26 @@ describe("every live parser", () => {
       "fast-uri",
       "url-parse",
       "spec-url",
-    ];
-    const ids = tried.map(({ candidate }) => candidate.id);
-    expect(ids.filter((id) => [...after, "chromium"].includes(id))).toEqual([...after, "chromium"]);
+      "python-urllib",
+      "perl-uri",
+      "curl",
+      "php-parse-url",
+      "ruby-uri",
+      "go-net-url",
+      "java-net-uri",
+      "chromium",
+    ]);
     for (const [id, participant] of live) expect(participant.id).toBe(id);
   });
 
   describe.each([...live.keys()])("%s", (id) => {
-    it.each(everyone)("reads %j as all do", async ({ input, base }, expected) => {
-      expect(compared(await ask(id, input, base))).toEqual(expected);
-    });
+    // PHP's parse_url puts out no URL and takes no base; its driver has tests of its own.
+    it.skipIf(id === "php-parse-url").each(everyone)(
+      "reads %j as all do",
+      async ({ input, base }, expected) => {
+        expect(compared(await ask(id, input, base))).toEqual(expected);
+      },
+    );
 
     it("takes no encoding", async () => {
       const answers = await live.get(id)?.ask([{ input: "http://h/", base: null, encoding: "windows-1252" }]);

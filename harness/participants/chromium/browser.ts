@@ -5,7 +5,8 @@ import type { BrowserType } from "playwright-core";
 import { z } from "zod";
 import { parts, type Absent, type Participant } from "../../participant.js";
 import { installed, type Named } from "../libraries/installed.js";
-import { askedInPages, faultOf, type Page } from "./pages.js";
+import { contained, Failure } from "../contained.js";
+import { askedPage, faultOf, type Page } from "./pages.js";
 
 const browserTypeSchema = z.custom<BrowserType>(
   (value) => z.object({ launch: z.function() }).safeParse(value).success,
@@ -45,7 +46,8 @@ export async function findChromium(named: Named): Promise<Participant | Absent> 
   try {
     first = await start();
   } catch (error) {
-    return { absent: `${executable} does not start: ${faultOf(error)}` };
+    if (!(error instanceof Failure)) throw error;
+    return { absent: `${executable} ${error.message}` };
   }
   const { version } = first;
   return {
@@ -53,14 +55,17 @@ export async function findChromium(named: Named): Promise<Participant | Absent> 
     version: `Chromium ${version}`,
     unicode: null,
     sees: parts,
-    ...askedInPages(first, start),
+    ...contained(askedPage(first), async () => askedPage(await start())),
   };
 }
 
+/** Throws Failure. */
 async function openPage(chromium: BrowserType, executablePath: string): Promise<Page> {
   // The sandbox of Chromium refuses to run as root on Linux; the page is blank and offline, and parses URLs alone.
   const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-  const browser = await chromium.launch({ executablePath, chromiumSandbox });
+  const browser = await chromium.launch({ executablePath, chromiumSandbox }).catch((error: unknown) => {
+    throw new Failure(`does not start: ${faultOf(error)}`);
+  });
   try {
     const context = await browser.newContext({ offline: true });
     const page = await context.newPage();
@@ -71,6 +76,6 @@ async function openPage(chromium: BrowserType, executablePath: string): Promise<
     };
   } catch (error) {
     await browser.close();
-    throw error;
+    throw new Failure(`opens no page: ${faultOf(error)}`);
   }
 }

@@ -2,9 +2,10 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Question } from "../../participant.js";
+import type { Answer, Question } from "../../participant.js";
 import { executableIn } from "./browser.js";
-import { askedInPages, type Page } from "./pages.js";
+import { Failure } from "../contained.js";
+import { askedPage, type Page } from "./pages.js";
 
 const questions: readonly Question[] = Array.from({ length: 150 }, (_, index) => ({
   input: String(index),
@@ -33,9 +34,9 @@ function failing(evaluate: Page["evaluate"]): ReturnType<typeof rejecting> {
   return { ...rejecting(), evaluate };
 }
 
-describe("asking in pages", () => {
+describe("a page that is asked", () => {
   it.each<[string, Page["evaluate"], string]>([
-    ["hangs", () => new Promise(() => undefined), "did not answer within 0.05 seconds"],
+    ["hangs", () => new Promise(() => undefined), "hung: no answer within 0.05 seconds"],
     ["dies", () => Promise.reject(new Error("closed\nand a log")), "closed"],
     ["writes nonsense", () => Promise.resolve("[{}]"), "gave what is not known here: 0: Invalid input"],
     [
@@ -43,34 +44,30 @@ describe("asking in pages", () => {
       () => Promise.resolve(null),
       "gave what is not known here: Invalid input: expected string, received null",
     ],
-  ])("a page that %s is crashed for its batch, and a new one is asked the rest", async (_, evaluate, did) => {
-    const bad = failing(evaluate);
-    const good = rejecting();
-    const { ask, close } = askedInPages(bad, () => Promise.resolve(good), 0.05);
-    const answers = await ask(questions);
-    await close();
-    expect(answers.slice(0, 100)).toEqual(Array(100).fill({ kind: "crashed", did }));
-    expect(answers.slice(100)).toEqual(
-      Array(50).fill({ kind: "rejected", at: "new URL", reason: "no", remarks: [] }),
-    );
-    expect([bad.closed(), good.closed()]).toEqual([1, 1]);
+  ])("and %s has failed, and is closed", async (_, evaluate, did) => {
+    const page = failing(evaluate);
+    await expect(askedPage(page, 0.05).ask(questions, () => undefined)).rejects.toThrow(new Failure(did));
+    expect(page.closed()).toBe(1);
   });
 
-  it("is crashed for all that is left if the browser cannot be started again", async () => {
-    const bad = failing(() => Promise.reject(new Error("closed")));
-    const { ask, close } = askedInPages(bad, () => Promise.reject(new Error("no browser")));
-    const answers = await ask(questions);
-    await close();
-    expect(answers[0]).toEqual({ kind: "crashed", did: "closed" });
-    expect(answers[100]).toEqual({ kind: "crashed", did: "no browser" });
+  it("hands over its answers in order", async () => {
+    const page = rejecting();
+    const answers: Answer[] = [];
+    await askedPage(page).ask(questions, (index, answer) => {
+      expect(index).toBe(answers.length);
+      answers.push(answer);
+    });
+    expect(answers).toEqual(
+      questions.map(() => ({ kind: "rejected", at: "new URL", reason: "no", remarks: [] })),
+    );
   });
 
-  it("is crashed for a question that the page passes over", async () => {
-    const { ask } = askedInPages(
-      failing(() => Promise.resolve("[]")),
-      () => Promise.reject(new Error("none")),
-    );
-    expect(await ask(questions.slice(0, 1))).toEqual([{ kind: "crashed", did: "gave too few answers" }]);
+  it("is crashed for a question that it passes over", async () => {
+    const answers: Answer[] = [];
+    await askedPage(failing(() => Promise.resolve("[]"))).ask(questions.slice(0, 1), (_, answer) => {
+      answers.push(answer);
+    });
+    expect(answers).toEqual([{ kind: "crashed", did: "gave too few answers" }]);
   });
 });
 

@@ -1,9 +1,10 @@
-/** Asking the `URL` of a page in batches, each within a time limit; a page that fails is given up for a new one. */
+/** Asking the `URL` of a page, each batch within a time limit. */
 import { setTimeout as after } from "node:timers/promises";
 import { z } from "zod";
 import { messageOf } from "../../errors.js";
-import type { Answer, Participant, Question } from "../../participant.js";
+import type { Answer, Question } from "../../participant.js";
 import { asciiJSON } from "../../text.js";
+import { Failure, type Asked } from "../contained.js";
 import { given } from "../libraries/installed.js";
 import { answerOfURL, inUTF8, rejected } from "../live-answers.js";
 import { urlGettersSchema } from "../url-getters.js";
@@ -16,9 +17,6 @@ export interface Page {
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
-
-/** So many questions are lost at most when a page fails. */
-const batchSize = 100;
 
 const secondsForBatch = 10;
 
@@ -49,40 +47,21 @@ const resultsSchema = z.array(
 
 type Result = z.infer<typeof resultsSchema>[number];
 
-/**
- * A participant's way to ask and to close. Begins with the page that is there; starts another when that one has failed,
- * if more is asked.
- */
-export function askedInPages(
-  first: Page,
-  start: () => Promise<Page>,
-  seconds: number = secondsForBatch,
-): Required<Pick<Participant, "ask" | "close">> {
-  let page: Page | null = first;
-
-  async function answersTo(batch: readonly Question[]): Promise<readonly Answer[]> {
-    try {
-      page ??= await start();
-      const results = await within(seconds, page.evaluate(`(${askURL})(${asciiJSON(asciiJSON(batch))})`));
-      return answersOf(results, batch);
-    } catch (error) {
-      const failed = page;
-      page = null;
-      await failed?.close();
-      return batch.map(() => ({ kind: "crashed", did: faultOf(error) }));
-    }
-  }
-
+/** A page that is asked; it is closed when it has failed. */
+export function askedPage(page: Page, seconds: number = secondsForBatch): Asked {
   return {
-    ask: async (questions) => {
-      const answers: Answer[] = [];
-      for (let at = 0; at < questions.length; at += batchSize)
-        answers.push(...(await answersTo(questions.slice(at, at + batchSize))));
-      return answers;
+    ask: async (questions, receive) => {
+      let answers: readonly Answer[];
+      try {
+        const expression = `(${askURL})(${asciiJSON(asciiJSON(questions))})`;
+        answers = answersOf(await within(seconds, page.evaluate(expression)), questions);
+      } catch (error) {
+        await page.close();
+        throw new Failure(faultOf(error));
+      }
+      for (const [index, answer] of answers.entries()) receive(index, answer);
     },
-    close: async () => {
-      await page?.close();
-    },
+    stop: () => page.close(),
   };
 }
 
@@ -95,7 +74,7 @@ export function faultOf(error: unknown): string {
 async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
   const timer = new AbortController();
   const late = after(seconds * 1000, null, { signal: timer.signal }).then(() => {
-    throw new Error(`did not answer within ${seconds} seconds`);
+    throw new Error(`hung: no answer within ${seconds} seconds`);
   });
   try {
     return await Promise.race([work, late]);

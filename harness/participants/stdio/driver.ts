@@ -1,6 +1,7 @@
 /** A driver that runs: a program that speaks the protocol. */
 import type { Answer, Question } from "../../participant.js";
 import { fitted, visible } from "../../text.js";
+import type { Asked } from "../contained.js";
 import { answerOf } from "./answer.js";
 import { Program, ProgramFailure, type Command } from "./program.js";
 import {
@@ -19,7 +20,7 @@ export interface TimeLimits {
   readonly timeLimit?: number;
 }
 
-export class Driver {
+export class Driver implements Asked {
   readonly started: Started;
   readonly #program: Program;
   readonly #timeLimit: number;

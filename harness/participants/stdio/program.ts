@@ -3,6 +3,7 @@ import { spawn, type ChildProcessByStdio } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { LineCutter } from "../../lines.js";
 import { asciiJSON, fitted, visible } from "../../text.js";
+import { Failure } from "../contained.js";
 import { endGroup, watch } from "./process-group.js";
 
 /** How a program is started. */
@@ -13,8 +14,7 @@ export interface Command {
   readonly cwd?: string;
 }
 
-/** What a program did that it may not do, in words that follow its name. */
-export class ProgramFailure extends Error {
+export class ProgramFailure extends Failure {
   /** Whether there is no such program. */
   readonly isMissing: boolean;
 

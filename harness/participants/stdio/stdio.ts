@@ -1,27 +1,15 @@
-/**
- * Participants that are programs of their own. Whatever such a program does, it is contained: what it has answered
- * stands, what it could not answer has crashed with what it did, and it is started again for the rest.
- */
-import { messageOf } from "../../errors.js";
-import type { Answer, Identity, Participant, Question } from "../../participant.js";
+/** Participants that are programs of their own. */
+import type { Identity, Participant } from "../../participant.js";
+import { contained } from "../contained.js";
 import { Driver, type TimeLimits } from "./driver.js";
-import { ProgramFailure, type Command } from "./program.js";
+import type { Command } from "./program.js";
 import type { Started } from "./protocol.js";
-
-/** What is asked at once: enough to spread the cost of asking, few enough to be in memory. */
-const batchQuestions = 256;
-const batchCodeUnits = 1_000_000;
-
-/** When a program is no longer started again: after so many failures, or so many in a row without an answer. */
-const mostFailures = 100;
-const mostInARow = 10;
 
 export interface StdioOptions extends Pick<Identity, "id" | "title">, Command, TimeLimits {}
 
 /** Starts the program; throws ProgramFailure if it cannot be started or does not say who it is. */
 export async function stdioParticipant({ id, title, ...command }: StdioOptions): Promise<Participant> {
   const first = await Driver.start(command);
-  const asking = new Asking(command, first);
   const { unicode = null, sees } = first.started;
   return {
     id,
@@ -30,115 +18,10 @@ export async function stdioParticipant({ id, title, ...command }: StdioOptions):
     version: versionOf(first.started),
     unicode,
     sees: [...sees],
-    ask: (questions) => asking.ask(questions),
-    close: () => asking.close(),
+    ...contained(first, () => Driver.start(command)),
   };
 }
 
 function versionOf({ name, version, language }: Started): string {
   return `${name} ${version}${language === undefined ? "" : `, ${language}`}`;
-}
-
-class Asking {
-  readonly #command: Command & TimeLimits;
-  /** `null` while it has to be started again. */
-  #running: Driver | null;
-  #failures = 0;
-  #inARow = 0;
-  /** Whoever asks while others do waits for them. */
-  #turn: Promise<unknown> = Promise.resolve();
-
-  constructor(command: Command & TimeLimits, first: Driver) {
-    this.#command = command;
-    this.#running = first;
-  }
-
-  async close(): Promise<void> {
-    await this.#running?.stop();
-    this.#running = null;
-  }
-
-  ask(questions: readonly Question[]): Promise<Answer[]> {
-    const answers = this.#turn.then(() => this.#ask(questions));
-    this.#turn = answers.catch(() => undefined);
-    return answers;
-  }
-
-  async #ask(questions: readonly Question[]): Promise<Answer[]> {
-    const answers = new Map<number, Answer>();
-    const batches = batchesOf(questions);
-    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
-      const did = await this.#askBatch(batch, questions, answers);
-      if (did === null) continue;
-      const left = batch.filter((index) => !answers.has(index));
-      const [suspect] = left;
-      if (suspect === undefined) continue;
-      if (left.length > 1) {
-        // Answers may have been lost on their way: the first may be at fault, or any behind it.
-        const half = Math.ceil((left.length - 1) / 2);
-        const parts = [[suspect], left.slice(1, 1 + half), left.slice(1 + half)];
-        batches.unshift(...parts.filter((part) => part.length > 0));
-      } else {
-        answers.set(suspect, { kind: "crashed", did });
-        this.#inARow++;
-      }
-      if (this.#failures >= mostFailures || this.#inARow >= mostInARow) {
-        giveUp(
-          `was given up after ${this.#failures} failures; the last: ${did}`,
-          [left, ...batches],
-          answers,
-        );
-        break;
-      }
-    }
-    return questions.map((_, index) => answers.get(index) ?? { kind: "crashed", did: "gave no answer" });
-  }
-
-  /** Asks the questions with these indices; returns what the program did if it failed. */
-  async #askBatch(
-    batch: readonly number[],
-    questions: readonly Question[],
-    answers: Map<number, Answer>,
-  ): Promise<string | null> {
-    try {
-      this.#running ??= await Driver.start(this.#command);
-      const asked = batch.flatMap((index) => questions[index] ?? []);
-      await this.#running.ask(asked, (within, answer) => {
-        const index = batch[within];
-        if (index === undefined) return;
-        answers.set(index, answer);
-        this.#inARow = 0;
-      });
-      return null;
-    } catch (error) {
-      if (!(error instanceof ProgramFailure)) throw error;
-      this.#running = null;
-      this.#failures++;
-      return messageOf(error);
-    }
-  }
-}
-
-function giveUp(did: string, left: readonly (readonly number[])[], answers: Map<number, Answer>): void {
-  for (const index of left.flat()) {
-    if (!answers.has(index)) answers.set(index, { kind: "crashed", did });
-  }
-}
-
-/** Indices of the questions, in batches. */
-function batchesOf(questions: readonly Question[]): number[][] {
-  const batches: number[][] = [];
-  let units = 0;
-  for (const [index, { input, base }] of questions.entries()) {
-    const length = input.length + (base?.length ?? 0);
-    const last = batches.at(-1);
-    if (last === undefined || last.length === batchQuestions || units + length > batchCodeUnits) {
-      batches.push([index]);
-      units = length;
-    } else {
-      last.push(index);
-      units += length;
-    }
-  }
-  return batches;
 }
