@@ -8,11 +8,12 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the command line from its source, with some standard input. */
-export function urlstrata(args: readonly string[], input = ""): Promise<Ended> {
+/** Runs the command line from its source, with some standard input, in the folder of the package or another. */
+export function urlstrata(args: readonly string[], input = "", cwd = inPackage()): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["--import", "tsx", inPackage("harness", "cli.ts"), ...args], {
-      cwd: inPackage(),
+    const tsx = import.meta.resolve("tsx");
+    const child = spawn(process.execPath, ["--import", tsx, inPackage("harness", "cli.ts"), ...args], {
+      cwd,
     });
     let stdout = "";
     let stderr = "";
