@@ -27,8 +27,8 @@ const program = new Command("urlstrata")
     "after",
     `
 Exit codes: 0 nothing unexpected, 1 unexpected divergence or failure,
-2 wrong usage, 3 bad corpus, report or other input, 4 a participant crashed,
-130 interrupted.`,
+2 wrong usage, 3 bad corpus, report or other input, 4 a participant crashed
+or hung, 130 interrupted.`,
   )
   .configureOutput({ writeErr: (text) => process.stderr.write(harmless(text)) })
   .exitOverride();
