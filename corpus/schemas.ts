@@ -64,7 +64,8 @@ export const vectorFileSchema = z
 
 const component = z.string().nullable().exactOptional();
 
-const expectedComponentsSchema = z.strictObject({
+/** Components of which some may be left out. */
+export const someComponentsSchema = z.strictObject({
   scheme: component,
   username: component,
   password: component,
@@ -86,7 +87,7 @@ const expectedParsedSchema = z.strictObject({
   vector: vectorId,
   kind: z.literal("parsed"),
   href: z.string(),
-  components: expectedComponentsSchema.exactOptional().describe("Those that the expectation is about"),
+  components: someComponentsSchema.exactOptional().describe("Those that the expectation is about"),
   open: z
     .array(z.enum(["scheme", "username", "password", "host", "port", "path", "query", "fragment"]))
     .exactOptional()

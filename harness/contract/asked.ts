@@ -1,6 +1,7 @@
 /** Asking a participant so that whatever it does is told with the shortest question that shows it. */
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
+import { someComponentsSchema } from "../../corpus/schemas.js";
 import { messageOf, misfits } from "../errors.js";
 import type { Answer, Participant, Question } from "../participant.js";
 import { fitted, shownQuestion, visible } from "../text.js";
@@ -10,23 +11,13 @@ export interface Asked {
   readonly answer: Answer;
 }
 
-const component = z.string().nullable().exactOptional();
 const remarks = z.array(z.string());
 
 const answerSchema: z.ZodType<Answer> = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("parsed"),
     href: z.string().exactOptional(),
-    components: z.strictObject({
-      scheme: component,
-      username: component,
-      password: component,
-      host: component,
-      port: component,
-      path: component,
-      query: component,
-      fragment: component,
-    }),
+    components: someComponentsSchema,
     origin: z.string().nullable().exactOptional(),
     open: z.array(z.object({ component: z.enum(componentNames), gap: z.string() })),
     remarks,

@@ -77,7 +77,7 @@ export type URLGetters = Readonly<
 export function answerOfURL(url: URLGetters): Accepted {
   const there = delimitedIn(url.href, url.pathname);
   const components: Components = {
-    scheme: url.protocol.slice(0, -1),
+    scheme: url.protocol === "" ? null : url.protocol.slice(0, -1),
     username: url.username,
     password: url.password,
     host: absentUnless(there.host, url.hostname),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { URLGetters } from "./live-answers.js";
 
-export const urlGettersSchema: z.ZodType<URLGetters> = z.object({
+export const urlGettersSchema = z.object({
   href: z.string(),
   origin: z.string(),
   protocol: z.string(),
@@ -13,4 +13,4 @@ export const urlGettersSchema: z.ZodType<URLGetters> = z.object({
   pathname: z.string(),
   search: z.string(),
   hash: z.string(),
-});
+}) satisfies z.ZodType<URLGetters>;

@@ -1,25 +1,15 @@
 /** The report: one JSON document, of which every rendering is a pure function. */
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
-import { themes } from "../../corpus/schemas.js";
+import { someComponentsSchema, themes } from "../../corpus/schemas.js";
 import { parts } from "../participant.js";
 
 /** Raised when a reader of reports could misread a new one. */
 export const reportVersion = 2;
 
-const component = z.string().nullable().exactOptional();
-const components = z
-  .strictObject({
-    scheme: component,
-    username: component,
-    password: component,
-    host: component,
-    port: component,
-    path: component,
-    query: component,
-    fragment: component,
-  })
-  .describe("What is not there, the participant cannot tell; so with href and origin");
+const components = someComponentsSchema.describe(
+  "What is not there, the participant cannot tell; so with href and origin",
+);
 
 const componentName = z.enum(componentNames);
 

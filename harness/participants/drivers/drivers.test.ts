@@ -116,7 +116,7 @@ for (const { id, command } of drivers) {
     it("answers a batch of 500", () => {
       const paths = answers
         .slice(-many.length)
-        .map((answer) => (answer.kind === "parsed" ? answer.components?.["path"] : answer.kind));
+        .map((answer) => (answer.kind === "parsed" ? answer.components?.path : answer.kind));
       expect(paths).toEqual(many.map((_, number) => `/${number}`));
     });
 

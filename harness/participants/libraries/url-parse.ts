@@ -4,39 +4,16 @@
  */
 import { z } from "zod";
 import { parts } from "../../participant.js";
-import { absentUnless, accepted, delimitedIn } from "../live-answers.js";
+import { answerOfURL } from "../live-answers.js";
+import { urlGettersSchema } from "../url-getters.js";
 import { functionSchema, given, library } from "./installed.js";
 
 const schema = functionSchema<[address: string, location: string | object]>();
 
-const urlSchema = z.object({
-  href: z.string(),
-  origin: z.string(),
-  protocol: z.string(),
-  username: z.string(),
-  password: z.string(),
-  hostname: z.string(),
-  port: z.string(),
-  pathname: z.string(),
-  query: z.string().describe("With its question mark"),
-  hash: z.string(),
-});
+/** Its query has the question mark. */
+const urlSchema = urlGettersSchema.omit({ search: true }).extend({ query: z.string() });
 
 export const urlParse = library(schema, parts, (parse) => (input, base) => {
-  const url = given(urlSchema, parse(input, base ?? {}));
-  const there = delimitedIn(url.href, url.pathname);
-  return accepted(
-    url.href,
-    {
-      scheme: url.protocol === "" ? null : url.protocol.slice(0, -1),
-      username: url.username,
-      password: url.password,
-      host: absentUnless(there.host, url.hostname),
-      port: url.port,
-      path: url.pathname,
-      query: absentUnless(there.query, url.query.slice(1)),
-      fragment: absentUnless(there.fragment, url.hash.slice(1)),
-    },
-    url.origin,
-  );
+  const { query, ...getters } = given(urlSchema, parse(input, base ?? {}));
+  return answerOfURL({ ...getters, search: query });
 });

@@ -3,7 +3,7 @@
  * escapes. `docs/protocol.md` explains it; its JSON Schemas are made from what stands here.
  */
 import { z } from "zod";
-import { componentNames } from "../../../algorithms/algorithm.js";
+import { someComponentsSchema } from "../../../corpus/schemas.js";
 import { parts } from "../../participant.js";
 
 /** Raised when a driver of the one before would be misunderstood. */
@@ -47,7 +47,6 @@ export const startedSchema = z
 export type Started = z.infer<typeof startedSchema>;
 
 const id = z.int().nonnegative().describe("That of the question");
-const component = z.string().nullable().exactOptional();
 
 export const answerSchema = z
   .discriminatedUnion("kind", [
@@ -57,7 +56,7 @@ export const answerSchema = z
       href: z.string().exactOptional(),
       origin: z.string().exactOptional(),
       components: z
-        .object(Object.fromEntries(componentNames.map((name) => [name, component])))
+        .object(someComponentsSchema.shape)
         .exactOptional()
         .describe("null or not there is absent, an empty string is present and empty"),
       unseen: z
