@@ -14,6 +14,8 @@ export function urlstrata(args: readonly string[], input = "", cwd = inPackage()
     const tsx = import.meta.resolve("tsx");
     const child = spawn(process.execPath, ["--import", tsx, inPackage("harness", "cli.ts"), ...args], {
       cwd,
+      // Continuous integration is given colours.
+      env: { ...process.env, NO_COLOR: "1" },
     });
     let stdout = "";
     let stderr = "";
