@@ -9,7 +9,12 @@ export default defineConfig({
     outDir: "dist",
     minify: false,
     rolldownOptions: {
-      input: { index: "index.ts", contract: "harness/contract/contract.ts", cli: "harness/cli.ts" },
+      input: {
+        index: "index.ts",
+        contract: "harness/contract/contract.ts",
+        cli: "harness/cli.ts",
+        "fuzz-worker": "harness/fuzz/worker.ts",
+      },
       external: [/^node:/, ...Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}(/|$)`))],
       output: { chunkFileNames: "[name]-[hash].js" },
     },

@@ -1,7 +1,7 @@
 /**
  * npm run bench: speed, linearity, startup and drivers, each as a ratio with its bound. Fails if one is not kept.
  *
- *   npm run bench -- speed|linear|startup|stdio [ids of algorithms, for linear]
+ *   npm run bench -- speed|linear|startup|stdio|rediscovery [ids of algorithms for linear, findings for rediscovery]
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,6 +12,7 @@ import { inPackage } from "../harness/files.js";
 import { everydayURLs } from "./everyday-urls.js";
 import { longInputs, looserBounds } from "./long-inputs.js";
 import { median, medians, stated } from "./measure.js";
+import { rediscovery } from "./rediscovery.js";
 import { secondsAlone, secondsAsked } from "./stdio.js";
 
 async function speed(): Promise<boolean> {
@@ -120,7 +121,15 @@ async function stdio(): Promise<boolean> {
   ].every(Boolean);
 }
 
-const benches = { speed, linear, startup, stdio };
+async function rediscovered([folder]: readonly string[]): Promise<boolean> {
+  if (folder === undefined) {
+    console.log("rediscovery: skipped, no folder of findings is named");
+    return true;
+  }
+  return rediscovery(folder);
+}
+
+const benches = { speed, linear, startup, stdio, rediscovery: rediscovered };
 const [chosen, ...ids] = process.argv.slice(2);
 const results: boolean[] = [];
 for (const [name, bench] of Object.entries(benches)) {

@@ -13,8 +13,12 @@ import type { ParseCommand } from "./cli/parse.js";
 import type { ParticipantsCommand } from "./cli/participants.js";
 import type { ReportCommand } from "./cli/report.js";
 import type { RunCommand } from "./cli/run.js";
+import type { MinimiseCommand } from "./cli/minimise.js";
+import type { ReplayCommand } from "./cli/replay.js";
 import type { SmokeCommand } from "./cli/smoke.js";
 import type { SuiteCommand } from "./cli/suite.js";
+import type { PromoteCommand } from "./cli/corpus-promote.js";
+import type { FuzzCommand } from "./cli/fuzz.js";
 import type { StagesCommand } from "./cli/stages.js";
 import manifest from "../package.json" with { type: "json" };
 import { exitCodes, UserError } from "./errors.js";
@@ -185,6 +189,21 @@ corpusCommand
   });
 
 corpusCommand
+  .command("promote")
+  .description("make a finding of fuzz a vector")
+  .argument("<finding>", "its file, or its id")
+  .option("--out <folder>", "where findings are saved", "findings")
+  .option("--theme <theme>", "the theme; told from where the answers part if absent")
+  .option("--id <id>", "the id, theme/speaking-words; made from the input if absent")
+  .option("--about <sentence>", "one factual sentence on what it asks")
+  .addOption(corpus)
+  .addHelpText("after", example("corpus promote 0123456789ab --id path/speaking-words"))
+  .action(async (finding: string, options: PromoteCommand) => {
+    const { promote } = await import("./cli/corpus-promote.js");
+    await promote(finding, options);
+  });
+
+corpusCommand
   .command("check")
   .description("check every file of the corpus")
   .addOption(corpus)
@@ -249,6 +268,55 @@ asking(program.command("suite"))
   .action(async (id: string, options: SuiteCommand) => {
     const { suite } = await import("./cli/suite.js");
     await suite(id, options);
+  });
+
+/** Some URLs are written alike, and still taken apart in different ways. */
+const causeLens = new Option("--lens <lens>", "as elsewhere").default("components");
+
+asking(program.command("fuzz"))
+  .description("look for new divergences, minimise each, and save it at once; an interrupt keeps all")
+  .addOption(causeLens)
+  .option("--seed <number>", "the same seed and runs find the same", "1")
+  .option("--runs <number>", "inputs in all", "100000")
+  .option("--time <seconds>", "stop after so many seconds")
+  .option("--jobs <number>", "processes that ask the algorithms", "2")
+  .option("--out <folder>", "where findings are saved, and those of before are", "findings")
+  .option("--resume", "go on with the campaign of that folder")
+  .option("--no-corpus", "begin from the grammar alone, without the vectors of the corpus")
+  .option("--no-guidance", "do not mutate what takes new combinations of steps")
+  .addOption(format)
+  .addHelpText("after", example("fuzz --seed 7 --runs 20000 --out findings"))
+  .action(async (options: FuzzCommand) => {
+    const { fuzz } = await import("./cli/fuzz.js");
+    await fuzz(options);
+  });
+
+asking(program.command("minimise"))
+  .description("the causes for which the participants part over an input, each by its plainest question")
+  .argument("<input>", "the string to parse")
+  .option("--base <base>", "the base to parse it against")
+  .option("--encoding <label>", "the encoding of the document it stands in")
+  .addOption(causeLens)
+  .addOption(format)
+  .addHelpText("after", example("minimise 'http://user@example.com;x/y'"))
+  .action(async (input: string, options: MinimiseCommand) => {
+    const { minimiseInput } = await import("./cli/minimise.js");
+    await minimiseInput(input, options);
+  });
+
+const findings = new Option("--out <folder>", "where findings are saved").default("findings");
+
+program
+  .command("replay")
+  .description("ask a saved finding again, and say whether it is as it was found")
+  .argument("<finding>", "its file, or its id")
+  .addOption(findings)
+  .addOption(config)
+  .addOption(timeLimit)
+  .addHelpText("after", example("replay findings/0123456789ab.json"))
+  .action(async (finding: string, options: ReplayCommand) => {
+    const { replay } = await import("./cli/replay.js");
+    await replay(finding, options);
   });
 
 program

@@ -21,8 +21,12 @@ export const lenses: readonly Lens[] = [
   ...componentNames.map((name) => ({ name, looksAt: [name] })),
 ];
 
-/** The lens of that name, or of the components named with commas between them; wrong usage if there is none. */
+/**
+ * The lens of that name, of all `components` together, or of those named with commas between them; wrong usage if there
+ * is none.
+ */
 export function lensNamed(name: string): Lens {
+  if (name === "components") return { name, looksAt: componentNames };
   const lens = lenses.find((known) => known.name === name);
   if (lens !== undefined) return lens;
   const names = name.split(",");
@@ -30,7 +34,7 @@ export function lensNamed(name: string): Lens {
   if (components.length !== names.length) {
     const known = lenses.map((each) => each.name).join(", ");
     throw new UserError(
-      `no lens ${name}; there are ${known}, and components joined by commas such as host,port`,
+      `no lens ${name}; there are ${known}, components, and some of these joined by commas such as host,port`,
       exitCodes.wrongUsage,
     );
   }

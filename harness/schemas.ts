@@ -8,6 +8,7 @@ import {
 } from "../corpus/schemas.js";
 import { allowListSchema, checkResultSchema } from "./check/schema.js";
 import { fitSchema } from "./fit/schema.js";
+import { findingSchema } from "./fuzz/finding.js";
 import { configSchema } from "./participants/config.js";
 import { answerSchema, harnessMessageSchema, startedSchema } from "./participants/stdio/protocol.js";
 import { reportSchema } from "./report/schema.js";
@@ -27,6 +28,7 @@ export const schemas = {
   deviations: deviationFileSchema,
   "upstream-lock": lockFileSchema,
   report: reportSchema,
+  finding: findingSchema,
   fit: fitSchema,
   question: questionSchema,
   allow: allowListSchema,

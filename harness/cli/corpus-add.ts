@@ -20,6 +20,8 @@ export interface AddCommand extends CorpusOption {
   readonly theme?: string;
   readonly id?: string;
   readonly about?: string;
+  /** Where the question comes from. */
+  readonly references?: readonly string[];
 }
 
 export async function add(input: string, options: AddCommand): Promise<void> {
@@ -32,9 +34,10 @@ export async function add(input: string, options: AddCommand): Promise<void> {
   if (known !== undefined)
     throw new UserError(`${known.id} asks this already: ${known.about}`, exitCodes.badInput);
   const about = options.about ?? aboutOf(question);
+  const references = options.references === undefined ? {} : { references: [...options.references] };
   // What is given is checked before anybody is asked.
   if (options.id !== undefined) {
-    const { id } = checkedVector({ id: options.id, ...question, about });
+    const { id } = checkedVector({ id: options.id, ...question, about, ...references });
     if (chosenTheme !== null && !id.startsWith(`${chosenTheme}/`)) {
       throw new UserError(`the id ${id} does not begin with the theme ${chosenTheme}/`, exitCodes.wrongUsage);
     }
@@ -49,6 +52,7 @@ export async function add(input: string, options: AddCommand): Promise<void> {
     id: options.id ?? unusedId(theme, input, corpus),
     ...question,
     about,
+    ...references,
   });
   const file = writeVector(folder, theme, vector);
   tell(`\n${vector.id} is now in ${shownPath(file)}; reports/ is stale until: npm run report`);

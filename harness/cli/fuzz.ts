@@ -1,0 +1,245 @@
+/** `urlstrata fuzz`: a campaign for new divergences. */
+import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import pc from "picocolors";
+import { lengthOf } from "../cluster.js";
+import { lensNamed, type Lens } from "../compare.js";
+import { exitCodes, UserError } from "../errors.js";
+import { readJSON, shownPath, writeWhole } from "../files.js";
+import { campaign, campaignSchema, newCampaign, type CampaignState, type Found } from "../fuzz/campaign.js";
+import { causeKey } from "../fuzz/cause.js";
+import { findingOf, readFindings, writeFinding, type Finding } from "../fuzz/finding.js";
+import { inThisProcess, type Workers } from "../fuzz/look.js";
+import { oracleOf } from "../fuzz/oracle.js";
+import { reachOf } from "../fuzz/reach.js";
+import { inProcesses } from "../fuzz/processes.js";
+import { loadCorpus, questionOf } from "../load.js";
+import type { Participant } from "../participant.js";
+import { asciiJSON, counted, fitted, shownQuestion } from "../text.js";
+import {
+  formatOf,
+  print,
+  tell,
+  width,
+  withParticipants,
+  type FormatOption,
+  type ParticipantOptions,
+} from "./command.js";
+
+export interface FuzzCommand extends FormatOption, ParticipantOptions {
+  readonly lens: string;
+  readonly seed: string;
+  readonly runs: string;
+  readonly time?: string;
+  readonly jobs: string;
+  readonly out: string;
+  readonly resume?: boolean;
+  /** Off by --no-corpus and --no-guidance. */
+  readonly corpus: boolean;
+  readonly guidance: boolean;
+}
+
+/** Milliseconds between two lines of progress. */
+const betweenLines = 2_000;
+
+export async function fuzz(options: FuzzCommand): Promise<void> {
+  const lens = lensNamed(options.lens);
+  const numbers = {
+    seed: wholeNumber("seed", options.seed),
+    runs: wholeNumber("runs", options.runs),
+    jobs: wholeNumber("jobs", options.jobs),
+    seconds: options.time === undefined ? Number.POSITIVE_INFINITY : wholeNumber("time", options.time),
+  };
+  // Algorithms alone, unless others are chosen: they are quick, and tell their steps.
+  const choice =
+    options.only === undefined && options.participant === undefined
+      ? { ...options, only: "algorithms" }
+      : options;
+  await withParticipants(choice, (participants) => run(options, numbers, lens, participants));
+}
+
+interface Numbers {
+  readonly seed: number;
+  readonly runs: number;
+  readonly jobs: number;
+  readonly seconds: number;
+}
+
+async function run(
+  options: FuzzCommand,
+  { seed, runs, jobs, seconds }: Numbers,
+  lens: Lens,
+  participants: readonly Participant[],
+): Promise<void> {
+  const folder = resolve(options.out);
+  const ids = participants.map(({ id }) => id);
+  const saved = readFindings(folder);
+  const identity = { seed, lens: lens.name, participants: ids, guided: options.guidance };
+  const state = stateOf(options, identity, saved, folder);
+  const workers = workersFor(participants, lens, jobs);
+  const start = performance.now();
+  const firstRun = state.runs;
+  let told = start;
+  const interruption = new AbortController();
+  const interrupt = (): void => {
+    if (interruption.signal.aborted) process.exit(interrupted);
+    interruption.abort();
+    tell("stopping after this round; once more to stop at once");
+  };
+  process.on("SIGINT", interrupt);
+  const fresh = new Map<string, Finding>();
+  try {
+    await campaign(state, workers, {
+      runs,
+      known: new Map(saved.map(({ signature, witness }) => [signature, lengthOf(witness)])),
+      isOver: () => interruption.signal.aborted || performance.now() - start > seconds * 1000,
+      seeds: options.corpus ? loadCorpus().vectors.map(questionOf) : [],
+      found: (found, isNew) => {
+        const finding = foundBy(found, seed);
+        writeFinding(folder, finding);
+        if (isNew || fresh.has(finding.id)) fresh.set(finding.id, finding);
+      },
+      progress: (now) => {
+        if (performance.now() - told < betweenLines) return;
+        const { runs: done } = now;
+        writeState(folder, now);
+        told = performance.now();
+        const rate = Math.round((done - firstRun) / ((told - start) / 1000));
+        tell(`${done} inputs, ${rate} a second, ${counted(fresh.size, "new finding")}`);
+      },
+    });
+  } finally {
+    process.off("SIGINT", interrupt);
+    await workers.close();
+    writeState(folder, state);
+  }
+  const elapsed = (performance.now() - start) / 1000;
+  const result = resultOf(state, [...fresh.values()], saved, {
+    inputs: state.runs - firstRun,
+    seconds: elapsed,
+  });
+  print(formatOf(options) === "json" ? asciiJSON(result, 2) : pretty(result, shownPath(folder)));
+  if (interruption.signal.aborted) process.exitCode = interrupted;
+  else if (fresh.size > 0) process.exitCode = exitCodes.divergence;
+}
+
+const stateFile = "campaign.json";
+
+/** What a shell reports of what an interrupt ends. */
+const interrupted = 130;
+
+function writeState(folder: string, state: CampaignState): void {
+  writeWhole(join(folder, stateFile), `${asciiJSON(state)}\n`);
+}
+
+function wholeNumber(name: string, given: string): number {
+  const number = Number(given);
+  if (!/^[0-9]+$/.test(given) || !Number.isSafeInteger(number) || (name === "jobs" && number === 0))
+    throw new UserError(`--${name} ${given} is no whole number that can be used`, exitCodes.wrongUsage);
+  return number;
+}
+
+function stateOf(
+  { resume }: FuzzCommand,
+  identity: Pick<CampaignState, "seed" | "lens" | "participants" | "guided">,
+  saved: readonly Finding[],
+  folder: string,
+): CampaignState {
+  const file = join(folder, stateFile);
+  if (resume !== true) return newCampaign({ ...identity, saved: saved.map(({ witness }) => witness) });
+  if (!existsSync(file))
+    throw new UserError(`${shownPath(file)} is not there: nothing to resume`, exitCodes.badInput);
+  const state = readJSON(campaignSchema, file);
+  const { seed, lens, participants, guided } = state;
+  const isSame = JSON.stringify({ seed, lens, participants, guided }) === JSON.stringify(identity);
+  if (isSame) return state;
+  throw new UserError(
+    `${shownPath(file)} is of another campaign: seed ${seed}, lens ${lens}, ${guided ? "guided" : "not guided"}, ${participants.join(",")}`,
+    exitCodes.wrongUsage,
+  );
+}
+
+/** Other processes cannot share what runs beside this one. */
+function workersFor(participants: readonly Participant[], lens: Lens, jobs: number): Workers {
+  const isOnlyAlgorithms = participants.every(({ kind }) => kind === "algorithm");
+  if (jobs > 1 && isOnlyAlgorithms)
+    return inProcesses(
+      jobs,
+      lens.name,
+      participants.map(({ id }) => id),
+    );
+  return inThisProcess(oracleOf(participants), lens);
+}
+
+function foundBy({ cause, run, question }: Found, seed: number): Finding {
+  const { input, base, encoding } = question;
+  return findingOf(cause, {
+    seed,
+    run,
+    question: { input, base, ...(encoding === undefined ? {} : { encoding }) },
+  });
+}
+
+interface FuzzResult {
+  readonly seed: number;
+  readonly lens: string;
+  readonly participants: readonly string[];
+  readonly runs: number;
+  readonly inputsASecond: number;
+  readonly divergent: number;
+  readonly signatures: { readonly new: number; readonly saved: number };
+  readonly causes: number;
+  readonly origins: Readonly<Record<string, number>>;
+  readonly reach: ReturnType<typeof reachOf>;
+  readonly findings: readonly Pick<Finding, "id" | "witness" | "differing" | "partings">[];
+}
+
+function resultOf(
+  state: CampaignState,
+  fresh: readonly Finding[],
+  saved: readonly Finding[],
+  { inputs, seconds }: { readonly inputs: number; readonly seconds: number },
+): FuzzResult {
+  const all = [...saved, ...fresh];
+  return {
+    seed: state.seed,
+    lens: state.lens,
+    participants: state.participants,
+    runs: state.runs,
+    inputsASecond: Math.round(inputs / seconds),
+    divergent: state.divergent,
+    signatures: { new: fresh.length, saved: saved.length },
+    causes: new Set(all.map(causeKey)).size,
+    origins: state.origins,
+    reach: reachOf(state.steps),
+    findings: fresh.map(({ id, witness, differing, partings }) => ({ id, witness, differing, partings })),
+  };
+}
+
+/** Findings that are shown. */
+const shownFindings = 40;
+
+function pretty(result: FuzzResult, folder: string): string {
+  const { findings, signatures, causes, runs, divergent, reach, inputsASecond } = result;
+  const shortest = [...findings]
+    .sort((a, b) => lengthOf(a.witness) - lengthOf(b.witness))
+    .slice(0, shownFindings);
+  const room = width() - 2 - 12 - 2 - 22 - 2;
+  return [
+    pc.bold(
+      `${counted(signatures.new, "new signature")} in ${folder}, ${signatures.saved} saved before, ${counted(causes, "cause")}`,
+    ),
+    ...shortest.map(
+      ({ id, differing, witness }) =>
+        `  ${id}  ${fitted(differing.join(","), 22).padEnd(22)}  ${fitted(shownQuestion(witness), room)}`,
+    ),
+    ...(findings.length > shortest.length ? [`  and ${findings.length - shortest.length} more`] : []),
+    "",
+    `${runs} inputs, ${inputsASecond} a second; ${divergent} divergent`,
+    pc.bold("Steps reached"),
+    ...reach.map(
+      ({ algorithm, taken, reachable }) =>
+        `  ${algorithm.padEnd(20)}${String(taken).padStart(5)} of ${String(reachable).padStart(4)}  ${((taken / reachable) * 100).toFixed(1)} %`,
+    ),
+  ].join("\n");
+}

@@ -1,0 +1,75 @@
+/** `urlstrata minimise`: the causes for which the participants part over an input, each by its plainest question. */
+import pc from "picocolors";
+import { compare, lensNamed } from "../compare.js";
+import { causeOf, pairsOf, type Cause } from "../fuzz/cause.js";
+import { plain } from "../fuzz/finding.js";
+import { askOne, oracleOf } from "../fuzz/oracle.js";
+import type { Question } from "../participant.js";
+import { asciiJSON, counted, shownQuestion, wrapped } from "../text.js";
+import {
+  checkedEncoding,
+  formatOf,
+  print,
+  width,
+  withParticipants,
+  type FormatOption,
+  type ParticipantOptions,
+} from "./command.js";
+
+export interface MinimiseCommand extends FormatOption, ParticipantOptions {
+  readonly base?: string;
+  readonly encoding?: string;
+  readonly lens: string;
+}
+
+export async function minimiseInput(input: string, options: MinimiseCommand): Promise<void> {
+  const lens = lensNamed(options.lens);
+  const question: Question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
+  const causes = await withParticipants(options, async (participants) => {
+    const oracle = oracleOf(participants);
+    const { answers } = await askOne(oracle, question);
+    const divergence = compare(lens, answers);
+    const found = new Map<string, Cause>();
+    for (const pair of divergence === null ? [] : pairsOf(divergence)) {
+      const cause = await causeOf(oracle, lens, pair, question);
+      if (cause !== null) found.set(cause.signature, cause);
+    }
+    return [...found.values()];
+  });
+  if (formatOf(options) === "json") {
+    const listed = causes.map(({ witness, divergence, partings, signature }) => {
+      const { classes, open, none, differing } = divergence;
+      return { witness: plain(witness), differing, classes, open, none, partings, signature };
+    });
+    print(asciiJSON(listed, 2));
+    return;
+  }
+  const head = `${shownQuestion(question)}: ${counted(causes.length, "cause")} by ${lens.name}`;
+  print([pc.bold(wrapped(head, width())), ...causes.map(causeText)].join("\n\n"));
+}
+
+/** A cause for people. */
+export function causeText({
+  witness,
+  divergence,
+  partings,
+}: {
+  readonly witness: Question;
+  readonly divergence: Pick<Cause["divergence"], "classes" | "open" | "differing">;
+  readonly partings: Cause["partings"];
+}): string {
+  const line = (text: string): string => wrapped(text, width(), "  ");
+  return [
+    pc.cyan(shownQuestion(witness)),
+    line(
+      `differs in ${divergence.differing.join(", ")}: ${divergence.classes.map((ids) => ids.join(" = ")).join(" | ")}`,
+    ),
+    ...(divergence.open.length === 0 ? [] : [line(`open: ${divergence.open.join(", ")}`)]),
+    ...partings.map(({ between: [a, b], steps, agreeing }) =>
+      line(
+        `${a} (${steps[0] ?? "no step of its own"}) and ${b} (${steps[1] ?? "no step of its own"})` +
+          (agreeing === null ? "" : ` agree on ${shownQuestion(agreeing)}`),
+      ),
+    ),
+  ].join("\n");
+}

@@ -1,0 +1,175 @@
+/**
+ * A campaign: many inputs, the causes of their divergences, and what has been reached. All that it decides, it decides
+ * in the order of the inputs, so that the same seed finds the same, however many work for it.
+ */
+import { z } from "zod";
+import type { Question } from "../participant.js";
+import { lengthOf } from "../cluster.js";
+import { byCodeUnits } from "../text.js";
+import type { Cause } from "./cause.js";
+import { plain } from "./finding.js";
+import { generate } from "./generate.js";
+import type { Look, Task, Workers } from "./look.js";
+
+/** Inputs that are looked at before anything is decided; a campaign that goes on does so where one has ended. */
+const round = 200;
+
+/** Questions that are kept to be mutated, and code units of the longest of them. */
+const poolSize = 2_000;
+const longestKept = 200;
+
+const questionSchema = z.strictObject({
+  input: z.string(),
+  base: z.string().nullable(),
+  encoding: z.string().exactOptional(),
+});
+
+/** What a campaign goes on from. */
+export const campaignSchema = z
+  .strictObject({
+    seed: z.int(),
+    lens: z.string(),
+    participants: z.array(z.string()),
+    guided: z.boolean(),
+    runs: z.int().nonnegative().describe("Inputs that were looked at"),
+    divergent: z.int().nonnegative(),
+    kinds: z.record(z.string(), z.int()).describe("How often each kind of difference of a pair was seen"),
+    partitions: z.array(z.string()).describe("Signatures of the partitions that were seen"),
+    combinations: z.array(z.int()).describe("Hashes of the combinations of steps that were seen"),
+    steps: z.record(z.string(), z.array(z.string())).describe("Steps taken, by algorithm"),
+    saved: z.array(questionSchema).describe("Witnesses of the findings that it began with"),
+    pool: z.array(questionSchema),
+    origins: z.record(z.string(), z.int()),
+  })
+  .describe("The state of a campaign, from which it can go on");
+
+export type CampaignState = z.infer<typeof campaignSchema>;
+
+export function newCampaign(
+  identity: Pick<CampaignState, "seed" | "lens" | "participants" | "guided" | "saved">,
+): CampaignState {
+  return {
+    ...identity,
+    runs: 0,
+    divergent: 0,
+    kinds: {},
+    partitions: [],
+    combinations: [],
+    steps: {},
+    pool: [],
+    origins: {},
+  };
+}
+
+/** A cause, and the input that led to it. */
+export interface Found {
+  readonly cause: Cause;
+  readonly run: number;
+  readonly question: Question;
+}
+
+export interface CampaignOptions {
+  /** Inputs in all, those of before counted. */
+  readonly runs: number;
+  /** Whether to stop after the round. */
+  readonly isOver: () => boolean;
+  /** The signatures that are known, with the length of their witnesses in code units; new ones are added. */
+  readonly known: Map<string, number>;
+  /** Called for each new signature, and for each shorter witness of one that is known, in the order found. */
+  readonly found: (found: Found, isNew: boolean) => void;
+  /** Called after each round. */
+  readonly progress: (state: CampaignState) => void;
+  /** Questions to mutate from the beginning. */
+  readonly seeds: readonly Question[];
+}
+
+/** Goes on from a state until that many inputs were looked at, or it is over; the state is changed. */
+export async function campaign(
+  state: CampaignState,
+  workers: Workers,
+  options: CampaignOptions,
+): Promise<void> {
+  const memory = new Memory(state);
+  const decide = async (questions: readonly Question[], firstRun: number): Promise<void> => {
+    const looks = await workers.look(questions);
+    const tasks = looks.flatMap((look, index) => {
+      const question = questions[index];
+      if (question === undefined) return [];
+      return memory
+        .take(look, plain(question))
+        .map((pair) => ({ pair, question: plain(question), run: firstRun + index }));
+    });
+    const causes = await workers.explain(tasks);
+    for (const [index, cause] of causes.entries()) {
+      const task = tasks[index];
+      if (cause === null || task === undefined) continue;
+      const before = options.known.get(cause.signature);
+      const length = lengthOf(cause.witness);
+      if (before !== undefined && before <= length) continue;
+      options.known.set(cause.signature, length);
+      options.found({ cause, run: task.run, question: task.question }, before === undefined);
+    }
+  };
+  // What was found before is asked first.
+  if (state.runs === 0) await decide(state.saved, 0);
+  while (state.runs < options.runs && !options.isOver()) {
+    const first = state.runs;
+    const count = Math.min(round, options.runs - first);
+    const seeds = [...state.saved, ...options.seeds, ...state.pool];
+    const questions = Array.from({ length: count }, (_, index) => generate(state.seed, first + index, seeds));
+    for (const { origin } of questions) state.origins[origin] = (state.origins[origin] ?? 0) + 1;
+    await decide(questions, first);
+    state.runs += count;
+    options.progress(state);
+  }
+}
+
+/** What a campaign remembers, quick to look up. */
+class Memory {
+  readonly #state: CampaignState;
+  readonly #partitions: Set<string>;
+  readonly #combinations: Set<number>;
+
+  constructor(state: CampaignState) {
+    this.#state = state;
+    this.#partitions = new Set(state.partitions);
+    this.#combinations = new Set(state.combinations);
+  }
+
+  /** Takes note of a look; returns the pairs whose differences are worth to be explained. */
+  take(look: Look, question: Question): Task["pair"][] {
+    const state = this.#state;
+    if (look.partition !== null) state.divergent++;
+    for (const [id, steps] of look.newSteps) {
+      const known = (state.steps[id] ??= []);
+      known.push(...steps.filter((step) => !known.includes(step)));
+      known.sort(byCodeUnits);
+    }
+    this.#keep(look, question);
+    return look.differences.flatMap(({ pair, kind }) => {
+      const times = (state.kinds[kind] = (state.kinds[kind] ?? 0) + 1);
+      // A kind can have several causes: it is looked into again ever more rarely.
+      return (times & (times - 1)) === 0 ? [pair] : [];
+    });
+  }
+
+  /** What takes steps in a new combination, or parts the participants in a new way, is worth to be mutated. */
+  #keep({ combination, partition }: Look, question: Question): void {
+    const isNewPartition = partition !== null && !this.#partitions.has(partition);
+    const isNewCombination = !this.#combinations.has(combination);
+    if (isNewPartition) {
+      this.#partitions.add(partition);
+      this.#state.partitions.push(partition);
+    }
+    if (isNewCombination) {
+      this.#combinations.add(combination);
+      this.#state.combinations.push(combination);
+    }
+    if (!this.#state.guided || !(isNewPartition || isNewCombination)) return;
+    if (lengthOf(question) > longestKept) return;
+    const { pool, runs } = this.#state;
+    if (pool.length < poolSize) pool.push(plain(question));
+    // Later ones take the place of earlier ones.
+    else pool[(this.#combinations.size + runs) % poolSize] = plain(question);
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import type { Components, StepId } from "../../algorithms/algorithm.js";
+import { lensNamed } from "../compare.js";
+import type { Answer, Question } from "../participant.js";
+import { algorithmParticipants } from "../participants/algorithms.js";
+import { causeAt, causeKey, causeOf, kindOf, pairsOf } from "./cause.js";
+import { oracleOf, type Oracle } from "./oracle.js";
+
+const href = lensNamed("href");
+const texts = oracleOf(algorithmParticipants);
+
+const nothing: Components = {
+  scheme: null,
+  username: null,
+  password: null,
+  host: null,
+  port: null,
+  path: "",
+  query: null,
+  fragment: null,
+};
+
+function accepted(components: Partial<Components>, shown = JSON.stringify(components)): Answer {
+  const all = { ...nothing, ...components };
+  return { kind: "parsed", href: shown, components: all, origin: null, open: [], remarks: [] };
+}
+
+/** Two parsers: "b" ends the host at a semicolon, and folds letters of the query. */
+const made: Oracle = (questions) =>
+  Promise.resolve(
+    questions.map(({ input }) => {
+      const [host = "", query = ""] = input.split("?");
+      const steps: StepId[] = ["1"];
+      if (host.includes(";")) steps.push("2: semicolon");
+      if (/[A-Z]/.test(query)) steps.push("3: capital");
+      return {
+        answers: new Map<string, Answer>([
+          ["a", accepted({ host, query })],
+          ["b", accepted({ host: host.split(";")[0] ?? "", query: query.toLowerCase() })],
+        ]),
+        steps: new Map([
+          ["a", ["1"]],
+          ["b", steps],
+        ]),
+      };
+    }),
+  );
+
+describe("the pairs of a divergence", () => {
+  it("are the first members of classes that follow each other", () => {
+    expect(pairsOf({ classes: [["a", "b"], ["c"], ["d", "e"]] })).toEqual([
+      ["a", "c"],
+      ["c", "d"],
+    ]);
+    expect(pairsOf({ classes: [["a"]] })).toEqual([]);
+  });
+});
+
+describe("the kind of a difference", () => {
+  const kind = (a: Answer, b: Answer): string | null =>
+    kindOf(href, ["a", "b"], {
+      answers: new Map([
+        ["a", a],
+        ["b", b],
+      ]),
+    });
+
+  it.each([
+    [{ host: null }, { host: "" }, "host absent to empty"],
+    [{ host: "A" }, { host: "a" }, "host in case"],
+    [{ path: "/%41%e9" }, { path: "/a%E9" }, "path in escapes"],
+    [{ path: "/a" }, { path: "/ab" }, "path in its end"],
+    [{ path: "b" }, { path: "/b" }, "path in its beginning"],
+    [{ host: "x" }, { host: "y" }, "host in its text"],
+    [{ host: "x", port: "1" }, { host: "y", port: null }, "host in its text | port text to absent"],
+  ])("of %j and %j is told by how the parts are related", (a, b, relation) => {
+    expect(kind(accepted(a), accepted(b))).toBe(`a | parsed | b | parsed | ${relation}`);
+  });
+
+  it("is told by who rejects, and where", () => {
+    const rejected: Answer = { kind: "rejected", at: "7", reason: "no", remarks: [] };
+    expect(kind(accepted({}), rejected)).toBe("a | parsed | b | rejected at 7");
+    expect(kind(rejected, rejected)).toBeNull();
+  });
+});
+
+describe("a cause", () => {
+  const question: Question = { input: "Xy;Zq?ABC", base: null };
+
+  it("is found for each of several differences at once", async () => {
+    const lenses = ["host", "query"].map(lensNamed);
+    const causes = await Promise.all(lenses.map((lens) => causeOf(made, lens, ["a", "b"], question)));
+    expect(causes.map((cause) => cause?.witness.input)).toEqual(["a;?A", "a;?A"]);
+  });
+
+  it("names the step that each takes for the witness alone, against its nearest neighbour", async () => {
+    const cause = await causeAt(made, href, { input: ";", base: null });
+    expect(cause?.partings).toEqual([
+      { between: ["a", "b"], steps: [null, "2: semicolon"], agreeing: { input: "a", base: null } },
+    ]);
+    expect(cause?.signature).toBe("href: a | b; in host; a at no step of its own | b at 2: semicolon");
+    expect(causeKey({ differing: ["host"], partings: cause?.partings ?? [] })).toBe(
+      "host: b at 2: semicolon",
+    );
+  });
+
+  it("is none where they do not differ", async () => {
+    expect(await causeOf(made, href, ["a", "b"], { input: "a", base: null })).toBeNull();
+    expect(await causeAt(made, href, { input: "a", base: null })).toBeNull();
+  });
+
+  // The Barth draft, 3.2: a semicolon is one of the characters that end the authority. Later texts have no such rule.
+  it("of http://a;b between texts is that a semicolon ends the authority of one", async () => {
+    const cause = await causeAt(texts, href, { input: "http://a;", base: null });
+    const parting = cause?.partings.find(({ between }) => between[0] === "barth-2011/filled");
+    expect(parting?.steps[0]).toMatch(/^3\.2 Finding the authority, path, query, and fragment/);
+  });
+});

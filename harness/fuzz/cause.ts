@@ -1,0 +1,190 @@
+/**
+ * Why two participants part. An input can have many causes at once, so causes are sought by pairs: a question is
+ * minimised until only one difference between the two is left, and compared with its nearest neighbour on which they
+ * agree. The first step that a text takes for the question and not for the neighbour is where it parts.
+ */
+import { componentNames, type StepId } from "../../algorithms/algorithm.js";
+import { comparable, compare, comparePair, type Divergence, type Lens } from "../compare.js";
+import type { Answer, Question } from "../participant.js";
+import { byCodeUnits } from "../text.js";
+import { minimise } from "./minimise.js";
+import { askOne, type Oracle, type Traced } from "./oracle.js";
+
+/** Ids of two participants whose answers differ by the lens. */
+export type Pair = readonly [a: string, b: string];
+
+/** The pairs that stand for a divergence: of each two classes that follow each other, the first members. */
+export function pairsOf({ classes }: Pick<Divergence, "classes">): Pair[] {
+  const firsts = classes.flatMap(([first]) => first ?? []);
+  return firsts.slice(1).map((b, index): Pair => [firsts[index] ?? b, b]);
+}
+
+/**
+ * What a difference of a pair is, as far as that can be seen without looking for its cause: who rejects and where, and
+ * in each part that differs how the two values are related. `null` if there is no difference.
+ */
+export function kindOf(lens: Lens, [a, b]: Pair, { answers }: Pick<Traced, "answers">): string | null {
+  const ofA = answers.get(a);
+  const ofB = answers.get(b);
+  if (ofA === undefined || ofB === undefined || comparePair(lens, ofA, ofB) !== "different") return null;
+  return [a, verdictOf(ofA), b, verdictOf(ofB), ...relationsOf(ofA, ofB)].join(" | ");
+}
+
+function verdictOf(answer: Answer): string {
+  return answer.kind === "rejected" ? `rejected at ${answer.at}` : answer.kind;
+}
+
+function relationsOf(a: Answer, b: Answer): string[] {
+  if (a.kind !== "parsed" || b.kind !== "parsed") return [];
+  const parts = componentNames.flatMap((name) => {
+    const [ofA, ofB] = [comparable(name, a), comparable(name, b)];
+    const isOpen = [a, b].some(({ open }) => open.some(({ component }) => component === name));
+    if (ofA === ofB || ofA === undefined || ofB === undefined || isOpen) return [];
+    return [`${name} ${relation(ofA, ofB)}`];
+  });
+  return parts.length === 0 ? ["href"] : parts;
+}
+
+/** How two values of a part are related that differ. */
+function relation(a: string | null, b: string | null): string {
+  if (a === null || b === null || a === "" || b === "") return `${extent(a)} to ${extent(b)}`;
+  if (a.toLowerCase() === b.toLowerCase()) return "in case";
+  if (decoded(a) === decoded(b)) return "in escapes";
+  if (a.startsWith(b) || b.startsWith(a)) return "in its end";
+  if (a.endsWith(b) || b.endsWith(a)) return "in its beginning";
+  return "in its text";
+}
+
+function extent(value: string | null): string {
+  if (value === null) return "absent";
+  return value === "" ? "empty" : "text";
+}
+
+/** Without percent-encoding, byte by byte, so that nothing is malformed. */
+function decoded(value: string): string {
+  const bytes = Buffer.from(value, "utf8").toString("latin1");
+  return bytes
+    .replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .toLowerCase();
+}
+
+/** Where two part: the first step that each takes for the question alone; `null` where it takes no other steps. */
+export interface Parting {
+  readonly between: Pair;
+  readonly steps: readonly [StepId | null, StepId | null];
+  /** The nearest question on which the two agree; `null` if no change of one code point makes them agree. */
+  readonly agreeing: Question | null;
+}
+
+/** A cause of divergence, by its plainest question. */
+export interface Cause {
+  readonly witness: Question;
+  readonly divergence: Divergence;
+  /** One for each pair that stands for the divergence. */
+  readonly partings: readonly Parting[];
+  /** The same for the same cause: lens, partition, what differs, and where the pairs part. */
+  readonly signature: string;
+}
+
+/** Finds the cause of what makes a pair differ over a question; `null` if they do not differ. */
+export async function causeOf(
+  oracle: Oracle,
+  lens: Lens,
+  pair: Pair,
+  question: Question,
+): Promise<Cause | null> {
+  const kind = kindOf(lens, pair, await askOne(oracle, question, pair));
+  if (kind === null) return null;
+  const witness = await minimise(question, async (candidate) => {
+    return kindOf(lens, pair, await askOne(oracle, candidate, pair)) === kind;
+  });
+  return causeAt(oracle, lens, witness);
+}
+
+/** The cause of the divergence over a question, as it stands; `null` if there is none. */
+export async function causeAt(oracle: Oracle, lens: Lens, witness: Question): Promise<Cause | null> {
+  const traced = await askOne(oracle, witness);
+  const divergence = compare(lens, traced.answers);
+  if (divergence === null) return null;
+  const questions = neighboursOf(witness);
+  const asked = await oracle(questions);
+  const neighbours = asked.flatMap((each, index): Neighbour[] => {
+    const question = questions[index];
+    return question === undefined ? [] : [{ question, traced: each }];
+  });
+  const partings = pairsOf(divergence).map((pair) => partingOf(lens, pair, traced, neighbours));
+  const parted = partings.map(inWords).join("; ");
+  return { witness, divergence, partings, signature: `${divergence.signature}; ${parted}` };
+}
+
+function inWords({ between, steps }: Parting): string {
+  return between.map((id, index) => `${id} at ${steps[index] ?? "no step of its own"}`).join(" | ");
+}
+
+/** What a cause is called whatever the partition that it is seen in: what differs, and the steps that texts take for it. */
+export function causeKey({
+  differing,
+  partings,
+}: {
+  readonly differing: readonly string[];
+  readonly partings: readonly Pick<Parting, "between" | "steps">[];
+}): string {
+  const steps = partings.flatMap(({ between, steps: [a, b] }) => [
+    ...(a === null ? [] : [`${between[0]} at ${a}`]),
+    ...(b === null ? [] : [`${between[1]} at ${b}`]),
+  ]);
+  return `${differing.join(",")}: ${[...new Set(steps)].sort(byCodeUnits).join(", ")}`;
+}
+
+/** A question that is one change away, and what is answered to it. */
+interface Neighbour {
+  readonly question: Question;
+  readonly traced: Traced;
+}
+
+/** Among the neighbours on which the two agree, the nearest is that for which they take the most of the same steps. */
+function partingOf(lens: Lens, pair: Pair, traced: Traced, neighbours: readonly Neighbour[]): Parting {
+  let nearest: { readonly neighbour: Neighbour; readonly distance: number } | null = null;
+  for (const neighbour of neighbours) {
+    if (!agree(lens, pair, neighbour.traced.answers)) continue;
+    const distance = pair.reduce(
+      (sum, id) => sum + distanceOf(traced.steps.get(id), neighbour.traced.steps.get(id)),
+      0,
+    );
+    if (nearest === null || distance < nearest.distance) nearest = { neighbour, distance };
+  }
+  const partedStep = (id: string): StepId | null => {
+    const before = new Set(nearest?.neighbour.traced.steps.get(id));
+    return traced.steps.get(id)?.find((step) => !before.has(step)) ?? null;
+  };
+  return {
+    between: pair,
+    steps: [partedStep(pair[0]), partedStep(pair[1])],
+    agreeing: nearest?.neighbour.question ?? null,
+  };
+}
+
+/** How many steps only one of two traces takes. */
+function distanceOf(a: readonly StepId[] = [], b: readonly StepId[] = []): number {
+  const [ofA, ofB] = [new Set(a), new Set(b)];
+  const missing = (from: ReadonlySet<StepId>, to: ReadonlySet<StepId>): number =>
+    [...from].filter((step) => !to.has(step)).length;
+  return missing(ofA, ofB) + missing(ofB, ofA);
+}
+
+function agree(lens: Lens, [a, b]: Pair, answers: Traced["answers"]): boolean {
+  const ofA = answers.get(a);
+  const ofB = answers.get(b);
+  return ofA !== undefined && ofB !== undefined && comparePair(lens, ofA, ofB) === "same";
+}
+
+/** What becomes of a question by a change of one code point: replaced by a letter, or removed; in the input, then in the base. */
+function neighboursOf(question: Question): Question[] {
+  const changed = (part: "input" | "base"): Question[] => {
+    const points = Array.from(question[part] ?? "");
+    const replaced = points.flatMap((point, at) => (point === "a" ? [] : [points.with(at, "a")]));
+    const removed = points.map((_, at) => points.toSpliced(at, 1));
+    return [...replaced, ...removed].map((each) => ({ ...question, [part]: each.join("") }));
+  };
+  return [...changed("input"), ...(question.base === null ? [] : changed("base"))];
+}

@@ -1,0 +1,90 @@
+/** Findings: minimised counterexamples, each in a file of its own, which is written whole or not at all. */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { z } from "zod";
+import { componentNames } from "../../algorithms/algorithm.js";
+import { filesBelow, readJSON, writeWhole } from "../files.js";
+import { corpusJSON } from "../corpus-files.js";
+import type { Question } from "../participant.js";
+import type { Cause } from "./cause.js";
+
+const ids = z.array(z.string());
+
+const question = z.strictObject({
+  input: z.string(),
+  base: z.string().nullable(),
+  encoding: z.string().exactOptional(),
+});
+
+export const findingSchema = z
+  .strictObject({
+    $schema: z.string().exactOptional(),
+    id: z
+      .string()
+      .regex(/^[0-9a-f]{12}$/)
+      .describe("Of the signature"),
+    lens: z.string(),
+    witness: question.describe("The plainest question that shows it"),
+    classes: z.array(ids).describe("Participants by answer"),
+    open: ids.describe("Participants who leave open what the lens looks at"),
+    none: ids.describe("Participants without an answer"),
+    differing: z.array(z.enum(["verdict", ...componentNames])),
+    partings: z
+      .array(
+        z.strictObject({
+          between: z.tuple([z.string(), z.string()]),
+          steps: z.tuple([z.string().nullable(), z.string().nullable()]),
+          agreeing: question.nullable().describe("The nearest question on which the two agree"),
+        }),
+      )
+      .describe("Where two of them part: the first step that each takes for the witness alone"),
+    signature: z.string(),
+    found: z
+      .strictObject({ seed: z.int(), run: z.int().nonnegative(), question })
+      .describe("By which run of which campaign, before it was minimised"),
+  })
+  .describe("A divergence that fuzzing has found");
+
+export type Finding = z.infer<typeof findingSchema>;
+
+/** The id of a signature. */
+export function findingId(signature: string): string {
+  return createHash("sha256").update(signature).digest("hex").slice(0, 12);
+}
+
+export function findingOf(cause: Cause, found: Finding["found"]): Finding {
+  const { divergence, partings, signature, witness } = cause;
+  const { lens, classes, open, none, differing } = divergence;
+  return {
+    id: findingId(signature),
+    lens,
+    witness: plain(witness),
+    classes: classes.map((members) => [...members]),
+    open: [...open],
+    none: [...none],
+    differing: [...differing],
+    partings: partings.map(({ between, steps, agreeing }) => ({
+      between: [...between],
+      steps: [...steps],
+      agreeing: agreeing === null ? null : plain(agreeing),
+    })),
+    signature,
+    found,
+  };
+}
+
+/** The fields of a question alone. */
+export function plain({ input, base, encoding }: Question): Finding["witness"] {
+  return { input, base, ...(encoding === undefined ? {} : { encoding }) };
+}
+
+/** The findings of a folder, in the order of their ids; none if there is no folder. Throws bad input. */
+export function readFindings(folder: string): Finding[] {
+  return filesBelow(folder, ".json")
+    .filter((file) => /^[0-9a-f]{12}\.json$/.test(file))
+    .map((file) => readJSON(findingSchema, join(folder, file)));
+}
+
+export function writeFinding(folder: string, finding: Finding): void {
+  writeWhole(join(folder, `${finding.id}.json`), corpusJSON(finding));
+}

@@ -1,0 +1,100 @@
+/** What a campaign looks at in the answers to an input: how the participants part, and which steps the texts take. */
+import type { StepId } from "../../algorithms/algorithm.js";
+import { compare, type Lens } from "../compare.js";
+import type { Question } from "../participant.js";
+import { causeOf, kindOf, pairsOf, type Cause, type Pair } from "./cause.js";
+import type { Oracle } from "./oracle.js";
+
+/** A difference of a pair over an input, and its kind. */
+interface Difference {
+  readonly pair: Pair;
+  readonly kind: string;
+}
+
+export interface Look {
+  readonly differences: readonly Difference[];
+  /** Signature of the partition; `null` where all that can be compared are the same. */
+  readonly partition: string | null;
+  /** By algorithm, the steps that are told for the first time by whoever looks. */
+  readonly newSteps: ReadonlyMap<string, readonly StepId[]>;
+  /** The set of steps that each text takes, in short, all together. */
+  readonly combination: number;
+}
+
+/** A difference whose cause is to be found. */
+export interface Task {
+  readonly pair: Pair;
+  readonly question: Question;
+}
+
+/** Whoever does the work of one campaign: in this process or in several. */
+export interface Workers {
+  readonly look: (questions: readonly Question[]) => Promise<readonly Look[]>;
+  readonly explain: (tasks: readonly Task[]) => Promise<readonly (Cause | null)[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Work in this process. */
+export function inThisProcess(oracle: Oracle, lens: Lens): Workers {
+  const told = new Map<string, Set<StepId>>();
+  return {
+    look: async (questions) => {
+      const traced = await oracle(questions);
+      return traced.map(({ answers, steps }) => {
+        const divergence = compare(lens, answers);
+        const differences = (divergence === null ? [] : pairsOf(divergence)).flatMap((pair): Difference[] => {
+          const kind = kindOf(lens, pair, { answers });
+          return kind === null ? [] : [{ pair, kind }];
+        });
+        const partition = divergence?.signature ?? null;
+        return { differences, partition, newSteps: newSteps(steps, told), combination: combinationOf(steps) };
+      });
+    },
+    explain: async (tasks) => {
+      const causes: (Cause | null)[] = [];
+      for (const { pair, question } of tasks) causes.push(await causeOf(oracle, lens, pair, question));
+      return causes;
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function newSteps(
+  steps: ReadonlyMap<string, readonly StepId[]>,
+  told: Map<string, Set<StepId>>,
+): Map<string, readonly StepId[]> {
+  const found = new Map<string, readonly StepId[]>();
+  for (const [id, taken] of steps) {
+    let known = told.get(id);
+    if (known === undefined) told.set(id, (known = new Set()));
+    const before = known;
+    const added = taken.filter((step) => !before.has(step));
+    for (const step of added) before.add(step);
+    if (added.length > 0) found.set(id, [...new Set(added)]);
+  }
+  return found;
+}
+
+/** A hash of 32 bits of the sets of steps; the order and the number of times do not count. */
+function combinationOf(steps: ReadonlyMap<string, readonly StepId[]>): number {
+  let sum = 0;
+  for (const [id, taken] of steps) {
+    for (const step of new Set(taken)) sum = (sum + hashOf(id, step)) | 0;
+  }
+  return sum;
+}
+
+const hashes = new Map<string, number>();
+
+/** FNV-1a. */
+function hashOf(id: string, step: StepId): number {
+  const key = `${id} ${step}`;
+  const known = hashes.get(key);
+  if (known !== undefined) return known;
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  // Sums of hashes have to differ too.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hashes.set(key, hash);
+  return hash;
+}

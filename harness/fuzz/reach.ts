@@ -1,0 +1,22 @@
+/** What generated inputs reach: the steps of each text that they take, of those that can be taken. */
+import { algorithms } from "../../algorithms/index.js";
+import { stepIds } from "../../algorithms/outline.js";
+
+export interface Reached {
+  readonly algorithm: string;
+  readonly reachable: number;
+  readonly taken: number;
+  readonly missed: readonly string[];
+}
+
+/** By the steps taken of each algorithm. */
+export function reachOf(steps: Readonly<Record<string, readonly string[]>>): Reached[] {
+  return algorithms.flatMap(({ id, outline }) => {
+    const taken = new Set(steps[id]);
+    if (taken.size === 0) return [];
+    const unreachable = new Set(Object.values(outline.unreachable).flat());
+    const reachable = stepIds(outline).filter((step) => !unreachable.has(step));
+    const missed = reachable.filter((step) => !taken.has(step));
+    return [{ algorithm: id, reachable: reachable.length, taken: reachable.length - missed.length, missed }];
+  });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { algorithms } from "../../algorithms/index.js";
+import { stepIds } from "../../algorithms/outline.js";
+import { generate } from "./generate.js";
+
+/** What generated inputs take of the reachable steps at the least; where they fall below, the grammar lacks something. */
+const share = 0.99;
+
+describe("20,000 inputs of grammar, soup and unicode", () => {
+  const taken = new Map(algorithms.map(({ id }) => [id, new Set<string>()]));
+  for (let index = 0; index < 20_000; index++) {
+    const { input, base, encoding } = generate(1, index, []);
+    for (const { id, parse } of algorithms) {
+      const steps = taken.get(id);
+      const options = { remarks: true, step: (step: string) => steps?.add(step) };
+      parse(input, base, encoding === undefined ? options : { ...options, encoding });
+    }
+  }
+
+  it.each(algorithms)("take nearly all reachable steps of $id", ({ id, outline }) => {
+    const unreachable = new Set(Object.values(outline.unreachable).flat());
+    const reachable = stepIds(outline).filter((step) => !unreachable.has(step));
+    const missed = reachable.filter((step) => taken.get(id)?.has(step) !== true);
+    const reached = reachable.length - missed.length;
+    console.info([`${id}: ${reached} of ${reachable.length} steps`, ...missed].join("\n  not "));
+    expect(reached / reachable.length).toBeGreaterThanOrEqual(share);
+  });
+});
