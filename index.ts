@@ -36,6 +36,14 @@ export {
   type Lens,
   type Partition,
 } from "./harness/compare.js";
+export {
+  dangers,
+  dangersBetween,
+  dangersOf,
+  type Danger,
+  type DangerId,
+  type DangerSplit,
+} from "./harness/dangers/dangers.js";
 export type {
   Absent,
   Accepted,

@@ -151,6 +151,10 @@ program
   .option("--allow <file>", "a list of known differences; its entries may not be stale")
   .option("--write-allow", "write that list, so that it allows all that is there; reasons are kept")
   .option("--lens <lens>", "compare by this alone; verdict, components and href if absent")
+  .option(
+    "--danger <ids>",
+    "fail on these dangers alone, such as host-split,scheme-shift; a name that is none lists them all",
+  )
   .addOption(
     new Option("--format <format>", "how to print")
       .choices(["pretty", "json", "junit", "sarif", "csv"])

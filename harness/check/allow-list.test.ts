@@ -102,6 +102,21 @@ describe("an allow-list", () => {
     ]);
   });
 
+  it("looks for nothing stale where dangers are asked for, and is written without touching the rest", async () => {
+    const path = changed(urls[1], { path: "/" });
+    const other = participantOf({ [urls[0]]: changed(urls[0], { host: "g" }), [urls[1]]: path });
+    const narrowed = await checked(corpusOf(urls), other, { dangers: "host-split" });
+    const beyond: Known = { ...second, differing: ["path"] };
+    const gone: Known = { ...second, question: { vector: "path/c" } };
+    const { vectors, stale } = allowed(narrowed, listOf(beyond, gone), null);
+    expect(vectors.map(({ result }) => result)).toEqual(["different", "beyond", "same"]);
+    expect(stale).toEqual([]);
+    expect(allowingAll(narrowed, listOf(beyond, gone), null).known).toEqual([
+      { ...first, reason: notJudged },
+      beyond,
+    ]);
+  });
+
   it("is written so that it allows all, keeps reasons that hold, and then stays as it is", () => {
     const gone = { ...first, question: { vector: "path/gone" } };
     const elsewhere = { ...first, question: { vector: "authority/other" } };

@@ -51,7 +51,10 @@ function vectorOf({ question }: Known): string {
   return question.vector;
 }
 
-/** The result with what the list allows marked as known, and the entries of the list that allow nothing. */
+/**
+ * The result with what the list allows marked as known, and the entries of the list that allow nothing. A check that is
+ * narrowed to dangers fails on these alone: it looks for no such entries, since they do not tell of which danger they are.
+ */
 export function allowed(result: CheckResult, { known }: AllowList, theme: string | null): CheckResult {
   const byVector = new Map(known.map((entry) => [vectorOf(entry), entry]));
   const vectors = result.vectors.map((vector): VectorResult => {
@@ -60,6 +63,7 @@ export function allowed(result: CheckResult, { known }: AllowList, theme: string
       ? { ...vector, result: "known", reason: entry.reason }
       : vector;
   });
+  if (result.dangers !== null) return { ...result, vectors };
   const results = new Map(vectors.map((vector) => [vector.id, vector]));
   const stale = known
     .filter((entry) => isOfTheme(entry, theme))
@@ -89,6 +93,7 @@ function staleBecause(vector: VectorResult | undefined): string | null {
       // It may well differ as before, once it is answered.
       return null;
     case "different":
+    case "beyond":
       return `differs in ${vector.differing.join(", ")}`;
     case "unanswered":
       return "is not answered";
@@ -100,8 +105,8 @@ function staleBecause(vector: VectorResult | undefined): string | null {
 }
 
 /**
- * The list that allows all that the result has. An entry that still holds keeps its reason; so do those of themes that
- * were not asked.
+ * The list that allows all that the result has. An entry that still holds keeps its reason; so do those of themes and
+ * dangers that were not asked for.
  */
 export function allowingAll(result: CheckResult, list: AllowList, theme: string | null): AllowList {
   const { vectors } = allowed(result, list, theme);
@@ -110,7 +115,8 @@ export function allowingAll(result: CheckResult, list: AllowList, theme: string 
     const reason = vector.result === "known" ? vector.reason : notJudged;
     return [{ question: { vector: vector.id }, differing: vector.differing, reason }];
   });
-  const unasked = list.known.filter((entry) => !isOfTheme(entry, theme));
+  const beyond = new Set(vectors.filter(({ result }) => result === "beyond").map(({ id }) => id));
+  const unasked = list.known.filter((entry) => !isOfTheme(entry, theme) || beyond.has(vectorOf(entry)));
   const known = [...found, ...unasked].sort((a, b) => byCodeUnits(vectorOf(a), vectorOf(b)));
   return { ...list, known };
 }

@@ -63,6 +63,36 @@ describe("a check", () => {
     expect(other[0]?.result).toBe("same");
   });
 
+  it("names the dangers of each difference, whatever the lens looks at", async () => {
+    const input = "http://h/x";
+    const corpus = corpusOf([input]);
+    const dangersOver = async (answer: Answer, lens?: string): Promise<unknown> => {
+      const { vectors } = await checked(corpus, participantOf({ [input]: answer }), lens ? { lens } : {});
+      return vectors.map((each) => (each.result === "different" ? each.dangers : each.result));
+    };
+    expect(await dangersOver(changed(input, { host: "g", username: "u" }))).toEqual([
+      ["host-split", "userinfo-shift"],
+    ]);
+    expect(await dangersOver(changed(input, { host: "g", path: "/" }), "path")).toEqual([["host-split"]]);
+    expect(await dangersOver(changed(input, { host: "g" }), "path")).toEqual(["same"]);
+    expect(await dangersOver(changed(input, { path: "/" }))).toEqual([[]]);
+    expect(await dangersOver(rejection)).toEqual([["accept-split"]]);
+  });
+
+  it("is narrowed to dangers, and keeps what is in none of them apart", async () => {
+    const inputs = ["http://h/w", "http://h/x", "http://h/y", "http://h/z"] as const;
+    const participant = participantOf({
+      [inputs[0]]: changed(inputs[0], { host: "g" }),
+      [inputs[1]]: changed(inputs[1], { path: "/" }),
+      [inputs[2]]: rejection,
+    });
+    const { dangers, vectors } = await checked(corpusOf(inputs), participant, {
+      dangers: "accept-split,host-split",
+    });
+    expect(dangers).toEqual(["host-split", "accept-split"]);
+    expect(vectors.map(({ result }) => result)).toEqual(["different", "beyond", "different", "same"]);
+  });
+
   it("never takes for a difference what the text leaves open or the participant cannot tell", async () => {
     // By the Barth draft what an IP address becomes is left to a TODO (5.3, step 1), which the filled text does not.
     const input = "http://1.2.3.4/";

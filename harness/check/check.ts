@@ -2,6 +2,7 @@
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { ask, type Answers } from "../ask.js";
 import type { Lens } from "../compare.js";
+import { dangersBetween, type Danger } from "../dangers/dangers.js";
 import { questionOf, type Corpus, type CorpusVector } from "../load.js";
 import type { Answer, Participant } from "../participant.js";
 import { reportAnswer } from "../report/build.js";
@@ -18,13 +19,15 @@ export interface Check {
   readonly text: Participant;
   /** `null` for verdict, components and href. */
   readonly lens: Lens | null;
+  /** `null` where every difference counts, also one without danger. */
+  readonly dangers: readonly Danger[] | null;
   /** Of the vectors, as far as they are known. */
   readonly places: ReadonlyMap<string, Place>;
 }
 
 /** What the check finds if nothing is allowed. */
 export async function check(checked: Check): Promise<CheckResult> {
-  const { corpus, participant, text, lens } = checked;
+  const { corpus, participant, text, lens, dangers } = checked;
   const all = await ask([participant, text], corpus.vectors.map(questionOf));
   return {
     $schema: installedSchema("check-result"),
@@ -32,6 +35,7 @@ export async function check(checked: Check): Promise<CheckResult> {
     participant: whoIs(participant),
     against: whoIs(text),
     lens: lens?.name ?? null,
+    dangers: dangers?.map(({ id }) => id) ?? null,
     vectors: corpus.vectors.map((vector, index) => vectorResult(checked, vector, all[index])),
     stale: [],
   };
@@ -48,7 +52,7 @@ function answerOf({ id }: Participant, answers: Answers | undefined): Answer {
 }
 
 function vectorResult(checked: Check, vector: CorpusVector, answers: Answers | undefined): VectorResult {
-  const { corpus, participant, algorithm, text, lens, places } = checked;
+  const { corpus, participant, algorithm, text, lens, dangers, places } = checked;
   const { id, theme, input, base, encoding } = vector;
   const asked = { id, theme, input, base, ...(encoding === undefined ? {} : { encoding }) };
   const answer = answerOf(participant, answers);
@@ -60,10 +64,12 @@ function vectorResult(checked: Check, vector: CorpusVector, answers: Answers | u
   if (found === null) return { ...asked, result: "uncompared" };
   if (found.length === 0) return { ...asked, result: "same" };
   const place = places.get(id);
+  const between = dangersBetween(answer, demanded);
   return {
     ...asked,
-    result: "different",
+    result: dangers === null || dangers.some((danger) => between.includes(danger)) ? "different" : "beyond",
     differing: found,
+    dangers: between.map((danger) => danger.id),
     says: { participant: reportAnswer(answer), text: reportAnswer(demanded) },
     step: stepOf(algorithm, corpus, vector, demanded),
     ...(place === undefined ? {} : { place: { ...place } }),

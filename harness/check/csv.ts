@@ -1,4 +1,4 @@
-/** The result of a check as CSV by RFC 4180: what is not the same, a row for each vector and each stale entry. */
+/** The result of a check as CSV by RFC 4180: what is not the same and is asked for, a row for each vector and each stale entry. */
 import { shown, visible } from "../text.js";
 import type { CheckResult, Stale, VectorResult } from "./schema.js";
 import { said, stepInWords } from "./words.js";
@@ -7,6 +7,7 @@ const columns = [
   "vector",
   "result",
   "differing",
+  "dangers",
   "input",
   "base",
   "encoding",
@@ -20,7 +21,7 @@ type Row = Readonly<Partial<Record<(typeof columns)[number], string>>>;
 
 export function csv({ vectors, stale }: CheckResult): string {
   const rows = [
-    ...vectors.filter(({ result }) => result !== "same").map(vectorRow),
+    ...vectors.filter(({ result }) => result !== "same" && result !== "beyond").map(vectorRow),
     ...stale.map(staleRow),
   ].map((row) => columns.map((column) => row[column] ?? ""));
   return [columns, ...rows].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
@@ -38,6 +39,7 @@ function vectorRow(vector: VectorResult): Row {
   switch (vector.result) {
     case "same":
     case "uncompared":
+    case "beyond":
       return asked;
     case "unanswered":
       return { ...asked, reason: visible(vector.reason) };
@@ -50,6 +52,7 @@ function vectorRow(vector: VectorResult): Row {
       return {
         ...asked,
         differing: vector.differing.join(" "),
+        dangers: vector.dangers.join(" "),
         participant: sayAll("participant"),
         text: sayAll("text"),
         step: stepInWords(vector),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -138,10 +139,15 @@ describe("JUnit", () => {
   });
 });
 
+const rule = z.object({
+  id: z.string(),
+  properties: z.object({ tags: z.array(z.string()), "security-severity": z.string() }).exactOptional(),
+});
+
 const sarifFile = z.object({
   runs: z.tuple([
     z.object({
-      tool: z.object({ driver: z.object({ rules: z.array(z.object({ id: z.string() })) }) }),
+      tool: z.object({ driver: z.object({ rules: z.array(rule) }) }),
       results: z.array(
         z.object({
           ruleId: z.string(),
@@ -149,6 +155,7 @@ const sarifFile = z.object({
           locations: z.array(z.looseObject({})),
           fingerprints: z.record(z.string(), z.string()),
           suppressions: z.array(z.object({ justification: z.string() })),
+          properties: z.object({ tags: z.array(z.string()).exactOptional() }).exactOptional(),
         }),
       ),
     }),
@@ -170,7 +177,8 @@ describe("SARIF", () => {
     const { tool, results } = sarifRun(real);
     const ids = tool.driver.rules.map(({ id }) => id);
     expect([...new Set(results.map(({ ruleId }) => ruleId))].sort()).toEqual(ids);
-    expect(ids).toContain("verdict");
+    expect(ids).toContain("accept-split");
+    expect(ids).toContain("host");
     const [first] = real.vectors.filter((each) => each.result === "different");
     if (first?.result !== "different") throw new Error("nothing differs");
     expect(results[0]?.locations).toEqual([
@@ -182,6 +190,26 @@ describe("SARIF", () => {
         logicalLocations: [{ fullyQualifiedName: first.id, kind: "vector" }],
       },
     ]);
+  });
+
+  it("has a rule of security for the gravest danger of a difference, and tags it with all", async () => {
+    const inputs = ["http://h/x", "http://h/y"] as const;
+    const participant = participantOf({
+      [inputs[0]]: changed(inputs[0], { host: "g", username: "u" }),
+      [inputs[1]]: changed(inputs[1], { path: "/" }),
+    });
+    const { tool, results } = sarifRun(await checked(corpusOf(inputs), participant));
+    expect(results.map(({ ruleId, properties }) => [ruleId, properties?.tags])).toEqual([
+      ["host-split", ["security", "host-split", "userinfo-shift"]],
+      ["path", undefined],
+    ]);
+    const [split, path] = tool.driver.rules;
+    // Code scanning takes a number in a string, which is high from 7 up to 9.
+    expect(split?.properties?.tags).toEqual(["security"]);
+    const severity = split?.properties?.["security-severity"] ?? "";
+    expect(severity).toMatch(/^\d\.\d$/);
+    expect(Number(severity)).toBeGreaterThanOrEqual(7);
+    expect(path).toEqual({ id: "path" });
   });
 
   it("suppresses what is known with its reason, and keeps links and arguments out of messages", () => {
@@ -210,6 +238,12 @@ describe("SARIF", () => {
       print(participantOf({ [input]: changed(input, { host: "f" }) })),
     ]);
     expect(new Set([first, ...others].map((each) => JSON.stringify(each))).size).toBe(5);
+    // The dangers and the rule are no part of it: this is what it was before they were named.
+    const answered = [input, "http://h", ["http", null, null, "h", null, "/x", null, null]];
+    const identity = JSON.stringify(["made-up", "whatwg-2026", "path/a", ["verdict"], "rejected", answered]);
+    expect(await rejects("no")).toEqual({
+      "urlstrata/v1": createHash("sha256").update(identity).digest("hex"),
+    });
   });
 });
 
@@ -230,6 +264,7 @@ describe("CSV", () => {
       "vector",
       "result",
       "differing",
+      "dangers",
       "input",
       "base",
       "encoding",
@@ -238,10 +273,12 @@ describe("CSV", () => {
       "step",
       "reason",
     ]);
-    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 9 }, () => 10));
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 9 }, () => 11));
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    expect(rows[3]?.[3]).toBe(`'${hostile[3] ?? ""}`);
-    expect(rows[7]?.[3]).toBe('"\\u{9}=1\\u{d}\\u{a}"');
+    expect(rows[3]?.[4]).toBe(`'${hostile[3] ?? ""}`);
+    expect(rows[7]?.[4]).toBe('"\\u{9}=1\\u{d}\\u{a}"');
+    expect(rows[1]?.[3]).toBe("accept-split");
+    expect(rows[2]?.[3]).toBe("host-split");
     expect(rows.map((row) => row[1])).toEqual([
       "known",
       "different",
@@ -263,7 +300,7 @@ describe("the terminal", () => {
     for (const line of `${text}${pretty(worst)}`.split("\n")) {
       expect(line.length).toBeLessThanOrEqual(80);
     }
-    const counts = { same: 0, different: 0, unanswered: 0, known: 0, crashed: 0, uncompared: 0 };
+    const counts = { same: 0, different: 0, unanswered: 0, known: 0, crashed: 0, uncompared: 0, beyond: 0 };
     for (const { result } of real.vectors) counts[result]++;
     expect(text).toMatch(
       new RegExp(
@@ -284,7 +321,7 @@ describe("the terminal", () => {
     const expected = [
       "made-up (1) against whatwg-2026, by verdict, components and href",
       "",
-      "made-up and whatwg-2026 differ in host: 2 vectors",
+      "host-split: made-up and whatwg-2026 differ in host: 2 vectors",
       "  path/b  http://h/",
       "    host      made-up     g",
       "              whatwg-2026 h",
@@ -294,16 +331,56 @@ describe("the terminal", () => {
       "              whatwg-2026 h",
       "    step      ",
       "",
-      "made-up rejects what whatwg-2026 accepts: 1 vector",
+      "accept-split: made-up rejects what whatwg-2026 accepts: 1 vector",
       "  path/c  http://h/x",
       "    verdict   made-up     rejected at here: no",
       "              whatwg-2026 accepted as http://h/x",
       "    step      ",
+      "",
+      "Dangers",
+      "      2 host-split     Both accept, and see hosts that are not empty and differ",
+      "                       in more than their spelling.",
+      "      1 accept-split   One accepts what the other rejects.",
       "",
       "3 different; 0 of 3 same",
       "",
     ];
     const lines = pretty(await checked(corpusOf(inputs), participant)).split("\n");
     expect(lines.map((line) => line.replace(/(?<=^ {4}step {6}).*/, ""))).toEqual(expected);
+  });
+
+  it("prints what is in danger first, however little of it there is", async () => {
+    const inputs = ["http://h/x", "http://h/y", "http://h/z"] as const;
+    const participant = participantOf({
+      [inputs[0]]: changed(inputs[0], { path: "/" }),
+      [inputs[1]]: changed(inputs[1], { path: "/" }),
+      [inputs[2]]: changed(inputs[2], { host: "H" }),
+    });
+    const titles = pretty(await checked(corpusOf(inputs), participant)).match(/.*: \d vectors?$/gm);
+    expect(titles).toEqual([
+      "host-spelling: made-up and whatwg-2026 differ in host: 1 vector",
+      "made-up and whatwg-2026 differ in path: 2 vectors",
+    ]);
+  });
+});
+
+describe("what is in none of the dangers that are asked for", async () => {
+  const inputs = ["http://h/x", "http://h/y"] as const;
+  const participant = participantOf({
+    [inputs[0]]: changed(inputs[0], { host: "g" }),
+    [inputs[1]]: changed(inputs[1], { path: "/elsewhere" }),
+  });
+  const result = await checked(corpusOf(inputs), participant, { dangers: "host-split" });
+
+  it("is only counted, or skipped by JUnit", async () => {
+    expect(pretty(result)).toMatch(/^made-up \(1\) against .*; only\s+host-split\n/);
+    expect(pretty(result)).toMatch(/\n1 different; 0 of 2 same, 1 in no such danger\n$/);
+    for (const render of [pretty, sarif, csv]) expect(render(result)).not.toContain("elsewhere");
+    expect(json(result)).toContain("elsewhere");
+    expect(checkResultSchema.parse(JSON.parse(json(result)))).toEqual(result);
+    expect(junit(result)).toContain('failures="1" errors="0" skipped="1"');
+    expect(junit(result)).toContain("<skipped>in no such danger: differs in path</skipped>");
+    expect(junit(result)).toContain('message="host-split: made-up and whatwg-2026 differ in host"');
+    expect(await junitFaults(junit(result))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export function junit(result: CheckResult): string {
 }
 
 function themeSuite(theme: string, result: CheckResult): string {
-  const { participant, against, lens } = result;
+  const { participant, against, lens, dangers } = result;
   const vectors = result.vectors.filter((vector) => vector.theme === theme);
   const counts = countsOf(vectors);
   const attributes = {
@@ -35,7 +35,7 @@ function themeSuite(theme: string, result: CheckResult): string {
     tests: vectors.length,
     failures: counts.different,
     errors: counts.crashed,
-    skipped: counts.known + counts.unanswered + counts.uncompared,
+    skipped: counts.known + counts.unanswered + counts.uncompared + counts.beyond,
   };
   const properties = Object.entries({
     participant: participant.id,
@@ -43,6 +43,7 @@ function themeSuite(theme: string, result: CheckResult): string {
     against: against.id,
     "against version": against.version,
     lens: lens ?? "verdict, components and href",
+    dangers: dangers?.join(", ") ?? "any or none",
   }).map(([name, value]) => element("property", { name, value }));
   return element("testsuite", attributes, [
     element("properties", {}, properties),
@@ -74,6 +75,8 @@ function outcome(vector: VectorResult, result: CheckResult): string[] {
       return [leaf("skipped", {}, "nothing can be compared")];
     case "unanswered":
       return [leaf("skipped", {}, `unanswered: ${visible(vector.reason)}`)];
+    case "beyond":
+      return [leaf("skipped", {}, `in no such danger: differs in ${vector.differing.join(", ")}`)];
     case "known":
       return [leaf("skipped", {}, `known: ${visible(vector.reason)}`)];
     case "crashed": {

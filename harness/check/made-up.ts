@@ -2,6 +2,7 @@
 import { algorithms } from "../../algorithms/index.js";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { lensNamed } from "../compare.js";
+import { dangersNamed } from "../dangers/dangers.js";
 import type { Corpus, CorpusVector } from "../load.js";
 import { parts, type Answer, type Participant } from "../participant.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
@@ -55,17 +56,19 @@ function textNamed(id: string): Algorithm {
 interface MadeUpCheck {
   readonly against?: string;
   readonly lens?: string;
+  readonly dangers?: string;
   readonly places?: ReadonlyMap<string, Place>;
 }
 
 export function checked(
   corpus: Corpus,
   participant: Participant,
-  { against = "whatwg-2026", lens, places = new Map() }: MadeUpCheck = {},
+  { against = "whatwg-2026", lens, dangers, places = new Map() }: MadeUpCheck = {},
 ): Promise<CheckResult> {
   const algorithm = textNamed(against);
   const text = algorithmParticipants.find(({ id }) => id === against);
   if (text === undefined) throw new Error(`there is no participant ${against}`);
   const named = lens === undefined ? null : lensNamed(lens);
-  return check({ corpus, participant, algorithm, text, lens: named, places });
+  const asked = dangers === undefined ? null : dangersNamed(dangers);
+  return check({ corpus, participant, algorithm, text, lens: named, dangers: asked, places });
 }

@@ -1,7 +1,11 @@
-/** The result of a check as SARIF 2.1.0: a rule for each way to differ, a result for each difference. */
+/**
+ * The result of a check as SARIF 2.1.0: a rule for each danger, and for each way to differ without one; a result for
+ * each difference, under the rule of its gravest danger.
+ */
 import { createHash } from "node:crypto";
 import { componentNames } from "../../algorithms/algorithm.js";
 import { comparable } from "../compare.js";
+import { dangers, type Danger, type DangerId } from "../dangers/dangers.js";
 import type { ReportAnswer } from "../report/schema.js";
 import { byCodeUnits, visible } from "../text.js";
 import { harmlessJSON } from "./json.js";
@@ -37,14 +41,38 @@ export function sarif(result: CheckResult): string {
   });
 }
 
+/**
+ * Where code scanning sorts a rule that is tagged as security: high from 7, medium from 4, low below. No score of a
+ * vulnerability, which depends on who relies on both parsers.
+ */
+const severities: Readonly<Record<DangerId, string>> = {
+  "host-split": "8.0",
+  "scheme-shift": "7.0",
+  "userinfo-shift": "6.0",
+  "accept-split": "4.0",
+  "host-spelling": "3.0",
+};
+
 function rule(id: string): object {
+  const danger = dangers.find((each) => each.id === id);
+  if (danger !== undefined) return dangerRule(danger);
   const about: Readonly<Record<string, string>> = {
     crashed: "The participant crashes.",
     stale: "An entry of the allow-list is stale.",
-    verdict: "One accepts what the other rejects.",
   };
   const text = about[id] ?? `Both accept, and differ in ${id.replaceAll("+", ", ")}.`;
   return { id, shortDescription: { text }, defaultConfiguration: { level: "error" } };
+}
+
+function dangerRule({ id, means, matters }: Danger): object {
+  return {
+    id,
+    shortDescription: { text: means },
+    fullDescription: { text: matters },
+    help: { text: `${means} ${matters}` },
+    defaultConfiguration: { level: "error" },
+    properties: { tags: ["security"], "security-severity": severities[id] },
+  };
 }
 
 /** What becomes a result of SARIF. */
@@ -65,6 +93,7 @@ function findings(vector: VectorResult, result: CheckResult): Found[] {
     case "same":
     case "uncompared":
     case "unanswered":
+    case "beyond":
       return [];
     case "crashed": {
       const text = `${questionInWords(vector)} crashes ${nameOf(result.participant.id)}: ${visible(vector.did)}`;
@@ -80,7 +109,7 @@ function findings(vector: VectorResult, result: CheckResult): Found[] {
 function differenceFound(difference: Difference, result: CheckResult): Found {
   const { id, input, base, encoding, differing, says, step, place } = difference;
   return {
-    ruleId: differing.join("+"),
+    ruleId: difference.dangers[0] ?? differing.join("+"),
     vector: id,
     text: [
       `${differenceInWords(difference, result)}: ${questionInWords(difference)}`,
@@ -90,6 +119,8 @@ function differenceFound(difference: Difference, result: CheckResult): Found {
     identity: [[...differing].sort(byCodeUnits), answered(says.participant), answered(says.text)],
     ...(place === undefined ? {} : { place }),
     properties: {
+      ...(difference.dangers.length === 0 ? {} : { tags: ["security", ...difference.dangers] }),
+      differing,
       input: visible(input),
       base: base === null ? null : visible(base),
       ...(encoding === undefined ? {} : { encoding: visible(encoding) }),

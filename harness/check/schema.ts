@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
 import { themes } from "../../corpus/schemas.js";
+import { dangerIds } from "../dangers/dangers.js";
 import { answerSchema } from "../report/schema.js";
 
 /** Where two answers can differ, in the order in which it is written. */
@@ -13,7 +14,7 @@ export const differables = ["verdict", ...componentNames, "href", "origin"] as c
 export type Differable = (typeof differables)[number];
 
 /** Raised when a reader of results could misread a new one. */
-export const checkResultVersion = 1;
+export const checkResultVersion = 2;
 
 /** Where a project that has installed the package finds its JSON Schema of that name. */
 export function installedSchema(name: string): string {
@@ -56,6 +57,7 @@ const asked = {
 const difference = {
   ...asked,
   differing,
+  dangers: z.array(z.enum(dangerIds)).describe("Of the two answers as a whole, the gravest first"),
   says: z.strictObject({ participant: answerSchema, text: answerSchema }),
   step: z
     .strictObject({
@@ -72,6 +74,10 @@ const difference = {
 const differentSchema = z.strictObject({ ...difference, result: z.literal("different") });
 const allowedSchema = z.strictObject({ ...difference, result: z.literal("known"), reason: z.string() });
 
+const beyondSchema = z
+  .strictObject({ ...difference, result: z.literal("beyond") })
+  .describe("Differs, but in none of the dangers that are asked for");
+
 const vectorResultSchema = z.discriminatedUnion("result", [
   z.strictObject({ ...asked, result: z.literal("same") }),
   z
@@ -81,6 +87,7 @@ const vectorResultSchema = z.discriminatedUnion("result", [
   z.strictObject({ ...asked, result: z.literal("crashed"), did: z.string() }),
   differentSchema,
   allowedSchema,
+  beyondSchema,
 ]);
 
 const who = z.strictObject({ id: z.string(), title: z.string(), version: z.string() });
@@ -92,6 +99,10 @@ export const checkResultSchema = z
     participant: who,
     against: who,
     lens: z.string().nullable().describe("null where verdict, components and href are compared"),
+    dangers: z
+      .array(z.enum(dangerIds))
+      .nullable()
+      .describe("Those asked for; null where all differences are"),
     vectors: z.array(vectorResultSchema),
     stale: z.array(z.strictObject({ ...knownSchema.shape, fault: z.string() })),
   })

@@ -1,6 +1,7 @@
 /** The result of a check on a terminal, at 80 columns or more. */
 import type { Colors } from "picocolors/types.js";
 import { isShorter } from "../cluster.js";
+import { dangers } from "../dangers/dangers.js";
 import { byCodeUnits, counted, fitted, visible, wrapped } from "../text.js";
 import type { CheckResult, Different } from "./schema.js";
 import {
@@ -19,25 +20,30 @@ export interface TerminalOptions {
   readonly colors: Colors;
 }
 
-/** Differences clustered by what differs and who rejects, then what else is wrong, then one line of summary. */
+/**
+ * Differences clustered by their dangers, by what differs and who rejects, then what else is wrong, then one line of
+ * summary.
+ */
 export function terminal(result: CheckResult, options: TerminalOptions): string {
   const parts = [
     headPart(result, options),
     ...clustersOf(result).map(([title, members]) => clusterPart(title, members, result, options)),
     crashedPart(result, options),
     stalePart(result, options),
+    dangersPart(result, options),
     summary(result),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function headPart({ participant, against, lens }: CheckResult, { width }: TerminalOptions): string {
+function headPart({ participant, against, lens, dangers }: CheckResult, { width }: TerminalOptions): string {
   const by = lens ?? "verdict, components and href";
   const who = `${nameOf(participant.id)} (${nameOf(participant.version)})`;
-  return wrapped(`${who} against ${nameOf(against.id)}, by ${by}`, width);
+  const narrowed = dangers === null ? "" : `; only ${dangers.join(", ")}`;
+  return wrapped(`${who} against ${nameOf(against.id)}, by ${by}${narrowed}`, width);
 }
 
-/** The largest cluster first, each with its shortest question first. */
+/** The gravest danger first and what has none last, then the largest cluster; in each the shortest question first. */
 function clustersOf(result: CheckResult): [string, Different[]][] {
   const clusters = new Map<string, Different[]>();
   for (const vector of result.vectors) {
@@ -48,7 +54,15 @@ function clustersOf(result: CheckResult): [string, Different[]][] {
     else others.push(vector);
   }
   for (const members of clusters.values()) members.sort((a, b) => (isShorter(a, b) ? -1 : 1));
-  return [...clusters].sort(([a, { length: ofA }], [b, { length: ofB }]) => ofB - ofA || byCodeUnits(a, b));
+  return [...clusters].sort(
+    ([a, ofA], [b, ofB]) => gravity(ofA) - gravity(ofB) || ofB.length - ofA.length || byCodeUnits(a, b),
+  );
+}
+
+/** The place of their gravest danger, which all of a cluster share. */
+function gravity([first]: readonly Different[]): number {
+  const gravest = dangers.findIndex(({ id }) => id === first?.dangers[0]);
+  return gravest === -1 ? dangers.length : gravest;
 }
 
 function clusterPart(
@@ -78,6 +92,16 @@ function differencePart(member: Different, result: CheckResult, { width, colors 
     ...said,
     colors.dim(begin + fitted(stepInWords(member), width - begin.length)),
   ].join("\n");
+}
+
+/** How many of the differences are in each danger, and what it means. */
+function dangersPart({ vectors }: CheckResult, { width, colors }: TerminalOptions): string {
+  const lines = dangers.flatMap(({ id, means }) => {
+    const count = vectors.filter((each) => each.result === "different" && each.dangers.includes(id)).length;
+    const begin = `  ${String(count).padStart(5)} ${id.padEnd(14)} `;
+    return count === 0 ? [] : [wrapped(means, width, " ".repeat(begin.length)).replace(/^ +/, begin)];
+  });
+  return lines.length === 0 ? "" : [colors.red("Dangers"), ...lines].join("\n");
 }
 
 function crashedPart(result: CheckResult, { width, colors }: TerminalOptions): string {

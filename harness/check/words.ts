@@ -8,7 +8,7 @@ export type Difference = Different | AllowedDifference;
 
 /** How many vectors there are of each result. */
 export function countsOf(vectors: readonly VectorResult[]): Record<VectorResult["result"], number> {
-  const counts = { same: 0, uncompared: 0, unanswered: 0, crashed: 0, different: 0, known: 0 };
+  const counts = { same: 0, uncompared: 0, unanswered: 0, crashed: 0, different: 0, known: 0, beyond: 0 };
   for (const { result } of vectors) counts[result]++;
   return counts;
 }
@@ -18,8 +18,13 @@ export function nameOf(id: string): string {
   return fitted(visible(id), 60);
 }
 
-/** A difference in one sentence, without the question. */
-export function differenceInWords({ differing, says }: Difference, result: CheckResult): string {
+/** A difference in one sentence after its dangers, without the question. */
+export function differenceInWords(difference: Difference, result: CheckResult): string {
+  const dangers = difference.dangers.length === 0 ? "" : `${difference.dangers.join(", ")}: `;
+  return dangers + partingInWords(difference, result);
+}
+
+function partingInWords({ differing, says }: Difference, result: CheckResult): string {
   const participant = nameOf(result.participant.id);
   const text = nameOf(result.against.id);
   if (says.text.kind === "rejected") return `${participant} accepts what ${text} rejects`;
@@ -78,6 +83,7 @@ export function summary({ vectors, stale }: CheckResult): string {
     [
       `${counts.same} of ${vectors.length} same`,
       ...isIn(counts.known, "known"),
+      ...isIn(counts.beyond, "in no such danger"),
       ...isIn(counts.unanswered, "unanswered"),
       ...isIn(counts.uncompared, "uncompared"),
     ].join(", "),

@@ -84,6 +84,20 @@ describe.concurrent("urlstrata check", () => {
     expect(readFileSync(output, "utf8")).toBe(printed.stdout);
   });
 
+  it("fails on the dangers that are asked for, and on nothing else", async () => {
+    const corpus = writeCorpus("dangers");
+    const other = await check(corpus, "--danger", "host-split,scheme-shift");
+    expect([other.code, other.stderr]).toEqual([exitCodes.nothingUnexpected, ""]);
+    expect(other.stdout).toMatch(/; only host-split,\s+scheme-shift\n/);
+    expect(other.stdout).toMatch(/\nnothing unexpected; 1 of 2 same, 1 in no such danger\n$/);
+    const asked = await check(corpus, "--danger", "accept-split");
+    expect(asked.code).toBe(exitCodes.divergence);
+    expect(asked.stdout).toContain("accept-split: whatwg-2026 accepts what rfc3986 rejects: 1 vector\n");
+    const list = join(folder, "dangers.json");
+    const written = await check(corpus, "--danger", "host-split", "--allow", list, "--write-allow");
+    expect([written.code, readFileSync(list, "utf8")]).toEqual([0, expect.stringContaining('"known": []')]);
+  });
+
   it("takes a broken or a missing list for bad input, and leaves it as it is", async () => {
     const corpus = writeCorpus("broken");
     const list = join(folder, "broken.json");
@@ -106,6 +120,10 @@ describe.concurrent("urlstrata check", () => {
     { args: ["--participant", "weburl-2011/*", "--against", "rfc3986"], says: "does not stand for one" },
     { args: ["--participant", "node", "--against", "rfc3986", "--write-allow"], says: "name one" },
     { args: ["--participant", "node", "--against", "rfc3986", "--lens", "hots"], says: "no lens hots" },
+    {
+      args: ["--participant", "node", "--against", "rfc3986", "--danger", "host-split,hots"],
+      says: "no danger hots; there are host-split, scheme-shift, userinfo-shift, accept-split, host-spelling",
+    },
     {
       args: ["--participant", "node", "--against", "rfc3986", "--output", ""],
       says: "--output names no file",

@@ -24,6 +24,7 @@ import type { CheckResult } from "../check/schema.js";
 import { terminal, type TerminalOptions } from "../check/terminal.js";
 import { countsOf, summary } from "../check/words.js";
 import { lensNamed } from "../compare.js";
+import { canBeIn, dangersNamed } from "../dangers/dangers.js";
 import { exitCodes, UserError } from "../errors.js";
 import { shownPath, writeWhole } from "../files.js";
 import { loadCorpus } from "../load.js";
@@ -41,6 +42,7 @@ export interface CheckCommand extends CorpusOption, Pick<ParticipantOptions, "co
   readonly allow?: string;
   readonly writeAllow?: boolean;
   readonly lens?: string;
+  readonly danger?: string;
   /** Pretty in a pipe too, other than elsewhere: the log of continuous integration is read by people. */
   readonly format: "pretty" | keyof typeof renderings;
   readonly output?: string;
@@ -62,6 +64,7 @@ export async function checkParticipant(options: CheckCommand): Promise<void> {
 /** What the check finds if nothing is allowed. */
 async function found(options: CheckCommand, theme: Theme | null): Promise<CheckResult> {
   const lens = options.lens === undefined ? null : lensNamed(options.lens);
+  const dangers = options.danger === undefined ? null : dangersNamed(options.danger);
   const algorithm = textNamed(options.against);
   const folder = folderOf(options);
   const corpus = loadCorpus(folder);
@@ -71,8 +74,13 @@ async function found(options: CheckCommand, theme: Theme | null): Promise<CheckR
   return withChecked(options, (participant, text) => {
     if (!canSee(participant, lens))
       throw new UserError(`${participant.id} cannot tell ${lens?.name ?? "anything"}`, exitCodes.wrongUsage);
+    if (dangers?.some((danger) => canBeIn(danger, participant)) === false)
+      throw new UserError(
+        `${participant.id} cannot tell enough to be in ${options.danger ?? "danger"}`,
+        exitCodes.wrongUsage,
+      );
     const places = placesOf(folder);
-    return check({ corpus: { ...corpus, vectors }, participant, algorithm, text, lens, places });
+    return check({ corpus: { ...corpus, vectors }, participant, algorithm, text, lens, dangers, places });
   });
 }
 

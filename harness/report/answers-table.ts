@@ -6,6 +6,7 @@ import { comparable, compare, lensValue, partition, type Divergence, type Lens }
 import { inWords } from "../conformance.js";
 import type { Accepted, Answer, Question } from "../participant.js";
 import { fitted, shown, wrapped } from "../text.js";
+import { dangerSentences } from "./danger-sentences.js";
 import { givenOnce } from "./given-once.js";
 import { named, namedOrRest } from "./names.js";
 
@@ -44,7 +45,7 @@ export function answersTable(
     ...sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n")),
     ...remarkLines(answers).map((line) => wrapped(line, options.width)),
     "",
-    ...sentences(lens, answers).map((sentence) => wrapped(sentence, options.width)),
+    ...[...sentences(lens, answers), ...dangerSentences(answers)].map((each) => wrapped(each, options.width)),
   ].join("\n");
 }
 

@@ -8,6 +8,7 @@ import { compare, lenses, type Lens } from "../compare.js";
 import { faultsOf } from "../conformance.js";
 import { questionOf, type Corpus, type CorpusVector } from "../load.js";
 import type { Answer, Participant } from "../participant.js";
+import { reportDangers } from "./dangers.js";
 import { givenOnce } from "./given-once.js";
 import { reportVersion, type Report, type ReportAnswer } from "./schema.js";
 
@@ -29,6 +30,7 @@ export async function buildReport(corpus: Corpus, participants: readonly Partici
     participants: participants.map(reportParticipant),
     themes: reportThemes(answered, reported),
     lenses: reported,
+    dangers: reportDangers(answered),
     conformance: participants.flatMap(({ id }) => reportConformance(id, corpus, answered)),
     claims: reportClaims(corpus, participants),
     vectors: answered.map(reportVector),

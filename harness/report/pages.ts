@@ -1,6 +1,7 @@
 /** The files of `reports/`: the report as JSON and its Markdown pages, by path. */
 import { layeredJSON } from "../text.js";
 import { claimsPage } from "./claims-page.js";
+import { dangersPage } from "./dangers-page.js";
 import { participantsPage } from "./participants-page.js";
 import { readingsPage } from "./readings-page.js";
 import type { Report } from "./schema.js";
@@ -14,6 +15,7 @@ export function pagesOf(report: Report): ReadonlyMap<string, string> {
   return new Map([
     ["divergences.json", layeredJSON(report, lineDepth)],
     ["summary.md", summaryPage(report)],
+    ["dangers.md", dangersPage(report)],
     ["participants.md", participantsPage(report)],
     ["readings.md", readingsPage(report)],
     ["claims.md", claimsPage(report)],

@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import { describe, expect, it } from "vitest";
-import type { Rejected } from "../../algorithms/algorithm.js";
+import type { Components, Rejected } from "../../algorithms/algorithm.js";
 import { parts, type Answer, type Participant } from "../participant.js";
 import { stalePages } from "../cli/report.js";
 import { lensNamed } from "../compare.js";
@@ -189,6 +189,52 @@ describe("a diff with a participant more", () => {
   });
 });
 
+describe("the dangers of a report", () => {
+  const reading = (host: string | null, username: string | null = null): Answer => ({
+    kind: "parsed",
+    components: { scheme: "http", username, password: username, host },
+    open: [],
+    remarks: [],
+  });
+  const corpus = corpusOf(["longer", "split", "same", "user", "spelled"]);
+  const hosts: Readonly<Record<string, string>> = { longer: "a", split: "a", spelled: "H" };
+  const asked = [
+    fake("first", () => reading("h")),
+    fake("second", (input) => reading(hosts[input] ?? "h", input === "user" ? "u" : null)),
+    fake("third", () => reading("h")),
+  ];
+
+  it("count vectors, who parts and over which shortest, once for each pair", async () => {
+    const { dangers } = await buildReport(corpus, asked);
+    const byId = new Map(dangers.map((danger) => [danger.id, danger]));
+    expect(byId.get("host-split")).toMatchObject({
+      vectors: 2,
+      witness: "path/v1",
+      splits: [
+        { classes: [["first", "third"], ["second"]], witness: "path/v1", members: ["path/v0", "path/v1"] },
+      ],
+      pairs: [
+        { a: "first", b: "second", vectors: 2, witness: "path/v1" },
+        { a: "second", b: "third", vectors: 2, witness: "path/v1" },
+      ],
+    });
+    // User name and password part the same, which is one split.
+    expect(byId.get("userinfo-shift")).toMatchObject({ vectors: 1, splits: [{ members: ["path/v3"] }] });
+    expect(byId.get("host-spelling")?.pairs.map(({ vectors }) => vectors)).toEqual([1, 1]);
+    expect(byId.get("accept-split")).toMatchObject({ vectors: 0, witness: null, splits: [], pairs: [] });
+  });
+
+  it("stand on a page and in a few lines on the terminal", async () => {
+    const report = await buildReport(corpus, asked);
+    const page = pagesOf(report).get("dangers.md") ?? "";
+    expect(page).toContain("| **first** | 2 | 0 |\n| **second** |  | 2 |");
+    expect(page).toContain("| 2 | first = third \\| second | `split` against `split` | `path/v1` |");
+    const text = terminal(report, { ...terminalOptions, vectors: [] });
+    expect(text).toContain("        2  host-split      split against split\n");
+    expect(text).not.toContain("accept-split");
+  });
+});
+
 describe("the table of one question", () => {
   it("says in a sentence where the participants part", async () => {
     const asked = those(["barth-2011", "whatwg-2012", "whatwg-2026"]);
@@ -199,7 +245,31 @@ describe("the table of one question", () => {
     const table = answersTable(question, answersOf(vector), lensNamed("host"), { width: 80, colors: plain });
     expect(table).toContain("scheme     http  all");
     expect(table.replaceAll("\n", " ")).toContain(
-      "By host they part: barth-2011 says a; whatwg-2012 and whatwg-2026 say a;b.",
+      "By host they part: barth-2011 says a; whatwg-2012 and whatwg-2026 say a;b. " +
+        "host-split: barth-2011 sees a; whatwg-2012, whatwg-2026 see a;b.",
     );
+  });
+
+  it.each<[string, Partial<Components> | null, string]>([
+    ["nothing of dangers where there are none", { path: "/x" }, "same answer."],
+    ["who rejects", null, "accept-split: one accepts it; other rejects it."],
+    ["schemes", { scheme: "\u202e" }, "scheme-shift: one sees http; other sees \\u{202e}."],
+    [
+      "user names and passwords",
+      { username: "</script>" },
+      "userinfo-shift: one sees the user name - and the password -; other sees the user name </script> and the password -.",
+    ],
+    ["hosts spelled otherwise", { host: "H" }, "host-spelling: one sees h; other sees H."],
+  ])("says %s", (_, change, says) => {
+    const components: Partial<Components> = { scheme: "http", username: null, password: null, host: "h" };
+    const one: Answer = { kind: "parsed", components, open: [], remarks: [] };
+    const other = change === null ? rejected : { ...one, components: { ...components, ...change } };
+    const answers = new Map([
+      ["one", one],
+      ["other", other],
+    ]);
+    const options = { width: 80, colors: plain };
+    const table = answersTable({ input: "x", base: null }, answers, lensNamed("verdict"), options);
+    expect(table.replaceAll("\n", " ").endsWith(says)).toBe(true);
   });
 });

@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
 import { someComponentsSchema, themes } from "../../corpus/schemas.js";
+import { dangerIds } from "../dangers/dangers.js";
 import { parts } from "../participant.js";
 
 /** Raised when a reader of reports could misread a new one. */
-export const reportVersion = 2;
+export const reportVersion = 3;
 
 const components = someComponentsSchema.describe(
   "What is not there, the participant cannot tell; so with href and origin",
@@ -92,6 +93,26 @@ const lens = z.strictObject({
   agreement: z.array(agreement).describe("All pairs of participants"),
 });
 
+const danger = z.strictObject({
+  id: z.enum(dangerIds),
+  means: z.string().describe("When two answers are in it"),
+  matters: z.string(),
+  vectors: count.describe("Those over which any two participants are in it"),
+  witness: z.string().nullable().describe("The shortest of these vectors"),
+  splits: z
+    .array(
+      z.strictObject({
+        classes: z.array(ids).describe("Any two participants of different classes are in it"),
+        witness: z.string().describe("The shortest vector of the split"),
+        members: ids,
+      }),
+    )
+    .describe("The most frequent first; a vector can be in more than one"),
+  pairs: z
+    .array(z.strictObject({ a: z.string(), b: z.string(), vectors: count, witness: z.string() }))
+    .describe("Participants who part in it, the most frequent first"),
+});
+
 const claim = z.strictObject({
   algorithm: z.string().describe("Whose text claims it"),
   id: z.string(),
@@ -137,6 +158,7 @@ export const reportSchema = z
     participants: z.array(participant),
     themes: z.array(z.strictObject({ theme: z.enum(themes), vectors: count, divergent: count, open: count })),
     lenses: z.array(lens),
+    dangers: z.array(danger).describe("All of them, the gravest first"),
     conformance: z.array(conformance),
     claims: z.array(claim).describe("What the texts say of their own answers, which need not be true"),
     suites: z.array(suite).exactOptional().describe("Published suites, where run looked for them"),
@@ -147,6 +169,7 @@ export const reportSchema = z
 export type Report = z.infer<typeof reportSchema>;
 export type SuiteResult = z.infer<typeof suite>;
 export type ReportAnswer = z.infer<typeof answerSchema>;
+export type ReportDanger = z.infer<typeof danger>;
 export type ReportVector = z.infer<typeof vector>;
 export type ReportCluster = z.infer<typeof cluster>;
 export type ReportLens = z.infer<typeof lens>;

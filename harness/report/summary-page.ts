@@ -15,7 +15,7 @@ export function summaryPage(report: Report): string {
     `${counted(report.vectors.length, "vector")}, ${counted(report.participants.length, "participant")} ` +
       `([who](participants.md)). By the whole URL ${divergent} vectors diverge, in ` +
       `${counted(lensOf(report, "href").clusters.length, "cluster")}. What a text leaves open counts as no divergence ` +
-      `([readings](readings.md)). Everything is in [divergences.json](divergences.json).`,
+      `([readings](readings.md)). Which of it is [dangerous](dangers.md) stands apart. Everything is in [divergences.json](divergences.json).`,
     "## By theme",
     themesTable(report),
     "## What the texts demand",

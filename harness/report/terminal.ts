@@ -25,6 +25,7 @@ export function terminal(report: Report, options: TerminalOptions): string {
     ...(options.vectors.length === 0 ? [] : [matrixPart(report, lens, options)]),
     clustersPart(report, lens, options),
     ...(report.participants.length < 2 ? [] : [agreementPart(report, lens, options)]),
+    dangersPart(report, options),
     conformancePart(report, options),
     ...(report.suites === undefined ? [] : [suitesPart(report.suites, options)]),
   ];
@@ -113,6 +114,16 @@ const agreementWidth = "  100".length;
 function agreementOf(lens: ReportLens, a: string, b: string): string {
   const found = lens.agreement.find((each) => each.a === a && each.b === b);
   return found === undefined ? "-" : inPercent(found.same, found.same + found.different);
+}
+
+/** Each danger that occurs with its shortest witness; who parts in it stands on the page. */
+function dangersPart(report: Report, { width, colors }: TerminalOptions): string {
+  const lines = report.dangers.flatMap(({ id, vectors, witness }) => {
+    if (witness === null) return [];
+    const begin = `  ${String(vectors).padStart(7)}  ${id.padEnd(14)}  `;
+    return [begin + fitted(shownQuestion(vectorOf(report, witness)), width - begin.length)];
+  });
+  return lines.length === 0 ? "" : [colors.bold("Dangers: vectors, and the shortest"), ...lines].join("\n");
 }
 
 function conformancePart({ conformance }: Report, { width, colors }: TerminalOptions): string {

@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import type { ComponentName, Components } from "../../algorithms/algorithm.js";
+import { exitCodes, UserError } from "../errors.js";
+import type { Answer } from "../participant.js";
+import { canBeIn, dangerIds, dangers, dangersBetween, dangersNamed, dangersOf } from "./dangers.js";
+
+const plain = {
+  scheme: "http",
+  username: null,
+  password: null,
+  host: "h",
+  port: null,
+  path: "/",
+  query: null,
+  fragment: null,
+} as const satisfies Components;
+
+function parsed(change: Partial<Components>, open: readonly ComponentName[] = []): Answer {
+  return {
+    kind: "parsed",
+    components: { ...plain, ...change },
+    open: open.map((component) => ({ component, gap: "gap" })),
+    remarks: [],
+  };
+}
+
+const rejected: Answer = { kind: "rejected", at: "here", reason: "no", remarks: [] };
+const unanswered: Answer = { kind: "unanswered", reason: "declined" };
+const crashed: Answer = { kind: "crashed", did: "hung" };
+const blind: Answer = { kind: "parsed", components: {}, open: [], remarks: [] };
+
+/** The ids of the dangers between two, which are the same both ways. */
+function between(a: Answer, b: Answer): string[] {
+  const ids = dangersBetween(a, b).map(({ id }) => id);
+  expect(dangersBetween(b, a).map(({ id }) => id)).toEqual(ids);
+  return ids;
+}
+
+describe("the dangers between two answers", () => {
+  it.each<[string, Partial<Components>, Partial<Components>, string[]]>([
+    ["none for the same", {}, {}, []],
+    ["none for what no danger is about", { path: "/a", query: "q" }, { port: "1", fragment: "f" }, []],
+
+    ["a split for other hosts", { host: "a" }, { host: "a;b" }, ["host-split"]],
+    ["no split for an absent host", { host: null }, { host: "h" }, []],
+    ["no split for an empty host", { host: "" }, { host: "h" }, []],
+    ["spelling for case", { host: "A" }, { host: "a" }, ["host-spelling"]],
+    ["spelling for escapes", { host: "%41" }, { host: "a" }, ["host-spelling"]],
+    ["spelling for Punycode", { host: "xn--4ca" }, { host: "\u00e4" }, ["host-spelling"]],
+    ["spelling for IPv6", { host: "[::1]" }, { host: "[0::1]" }, ["host-spelling"]],
+    ["a split for numbers of IPv4", { host: "0x7f.1" }, { host: "127.0.0.1" }, ["host-split"]],
+
+    ["a shift for another scheme", { scheme: "http" }, { scheme: "javascript" }, ["scheme-shift"]],
+    ["a shift for an absent scheme", { scheme: null }, { scheme: "javascript" }, ["scheme-shift"]],
+    ["no shift for case", { scheme: "HTTP" }, { scheme: "http" }, []],
+    ["a shift beyond ASCII", { scheme: "\u212a" }, { scheme: "k" }, ["scheme-shift"]],
+
+    ["a shift for another user", { username: "u" }, { username: "v" }, ["userinfo-shift"]],
+    ["a shift for a user that one does not see", { username: "u" }, {}, ["userinfo-shift"]],
+    ["a shift for a password", { password: "p" }, { password: "q" }, ["userinfo-shift"]],
+    ["a shift for case", { username: "U" }, { username: "u" }, ["userinfo-shift"]],
+    ["no shift from absent to empty", { username: "", password: null }, { password: "" }, []],
+    ["no shift for escapes", { username: "%5E", password: "p%3aq" }, { username: "^", password: "p:q" }, []],
+    ["a shift for a user called null", { username: "null" }, {}, ["userinfo-shift"]],
+
+    [
+      "all at once, the gravest first",
+      { scheme: "a", host: "a", username: "a" },
+      { scheme: "b", host: "b", username: "b" },
+      ["host-split", "scheme-shift", "userinfo-shift"],
+    ],
+  ])("are %s", (_, a, b, expected) => {
+    expect(between(parsed(a), parsed(b))).toEqual(expected);
+  });
+
+  it("are an accept-split where one rejects, and nothing else", () => {
+    expect(between(parsed({ host: "a", username: "u" }), rejected)).toEqual(["accept-split"]);
+    expect(between(blind, rejected)).toEqual(["accept-split"]);
+    expect(between(rejected, { ...rejected, at: "there" })).toEqual([]);
+  });
+
+  it.each([unanswered, crashed])("are none where one is $kind", (silent) => {
+    for (const other of [parsed({}), rejected, unanswered, crashed]) {
+      expect(between(silent, other)).toEqual([]);
+    }
+  });
+
+  it("are none for what one leaves open or cannot see", () => {
+    const other = parsed({ scheme: "x", host: "x", username: "x", password: "x" });
+    expect(between(parsed({}, ["scheme", "host", "username", "password"]), other)).toEqual([]);
+    expect(between(blind, other)).toEqual([]);
+    // What is not open still counts.
+    expect(between(parsed({}, ["username"]), parsed({ password: "p" }))).toEqual(["userinfo-shift"]);
+    expect(between(parsed({}, ["password"]), parsed({ password: "p" }))).toEqual([]);
+  });
+
+  it("hold for any string", () => {
+    const strings = ["</script>", "\0", "\ud800", "\u202e", "__proto__", ".".repeat(1_000_000)];
+    for (const host of strings) {
+      expect(between(parsed({ host }), parsed({ host }))).toEqual([]);
+      expect(between(parsed({ host }), parsed({ host: `${host}x` }))).toEqual(["host-split"]);
+      expect(between(parsed({ username: host }), parsed({ scheme: host }))).toEqual([
+        "scheme-shift",
+        "userinfo-shift",
+      ]);
+    }
+  });
+});
+
+describe("the dangers of many", () => {
+  it("part them in classes, in their order, without those that do not count", () => {
+    const answers = new Map([
+      ["first", parsed({ host: "a;b" })],
+      ["open", parsed({ host: "z" }, ["host"])],
+      ["second", parsed({ host: "a" })],
+      ["third", parsed({ host: "A%3Bb" })],
+      ["rejects", rejected],
+      ["crashes", crashed],
+    ]);
+    expect(dangersOf(answers)).toEqual([
+      { danger: "host-split", classes: [["first", "third"], ["second"]] },
+      { danger: "accept-split", classes: [["first", "open", "second", "third"], ["rejects"]] },
+      { danger: "host-spelling", classes: [["first"], ["third"]] },
+    ]);
+  });
+
+  it("tell apart what one danger parts in two ways, and say once what it parts in one", () => {
+    const spelled = ["a", "A", "b", "B"].map((host) => [host, parsed({ host })] as const);
+    expect(dangersOf(new Map(spelled)).filter(({ danger }) => danger === "host-spelling")).toEqual([
+      { danger: "host-spelling", classes: [["a"], ["A"]] },
+      { danger: "host-spelling", classes: [["b"], ["B"]] },
+    ]);
+    const both = parsed({ username: "u", password: "p" });
+    const answers = new Map([
+      ["both", both],
+      ["neither", parsed({})],
+    ]);
+    expect(dangersOf(answers)).toEqual([{ danger: "userinfo-shift", classes: [["both"], ["neither"]] }]);
+    expect(dangersOf(new Map([...answers, ["one", parsed({ username: "u" })]]))).toEqual([
+      { danger: "userinfo-shift", classes: [["both", "one"], ["neither"]] },
+      { danger: "userinfo-shift", classes: [["both"], ["neither", "one"]] },
+    ]);
+  });
+
+  it("are none where all answer alike, and for nobody", () => {
+    expect(dangersOf(new Map([["a", parsed({})]]))).toEqual([]);
+    expect(dangersOf(new Map())).toEqual([]);
+  });
+
+  it("are those between any two of them", () => {
+    const kinds = [
+      ...["a", "A", "%41", "b", "", "\u00e4", "xn--4ca"].map((host) => parsed({ host })),
+      ...["u", "%75", "v"].map((username) => parsed({ username })),
+      parsed({ scheme: "HTTP", password: "p" }),
+      parsed({ scheme: "ftp" }, ["host"]),
+      blind,
+      rejected,
+      unanswered,
+      crashed,
+    ];
+    const answers = new Map(kinds.map((answer, index) => [String(index), answer]));
+    const splits = dangersOf(answers);
+    for (const [a, one] of answers) {
+      for (const [b, other] of answers) {
+        const parting = splits.filter(({ classes }) => {
+          const [classA, classB] = [a, b].map((id) => classes.findIndex((ids) => ids.includes(id)));
+          return classA !== classB && classA !== -1 && classB !== -1;
+        });
+        const ids = new Set(parting.map(({ danger }) => danger));
+        expect([...ids]).toEqual(dangersBetween(one, other).map(({ id }) => id));
+      }
+    }
+  });
+
+  it("are found in the time of their number", () => {
+    const hosts = Array.from({ length: 100_000 }, (_, index) => parsed({ host: `h${index % 10}` }));
+    const before = performance.now();
+    const [split] = dangersOf(new Map(hosts.map((answer, index) => [String(index), answer])));
+    expect(split?.classes.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 10_000));
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+});
+
+describe("a danger", () => {
+  it("is known by its name, and a name that is none is wrong usage with the list", () => {
+    expect(dangers.map(({ id }) => id)).toEqual(dangerIds);
+    expect(dangersNamed("accept-split,host-split,host-split").map(({ id }) => id)).toEqual([
+      "host-split",
+      "accept-split",
+    ]);
+    for (const names of ["hots-split", "host-split,hots-split", ""]) {
+      let thrown: unknown;
+      try {
+        dangersNamed(names);
+      } catch (error) {
+        thrown = error;
+      }
+      expect(thrown).toBeInstanceOf(UserError);
+      expect(thrown).toMatchObject({ exitCode: exitCodes.wrongUsage });
+      expect(String(thrown)).toContain("there are host-split, scheme-shift, userinfo-shift, accept-split,");
+    }
+  });
+
+  it("is nothing that a participant can be in who sees none of it", () => {
+    const [blindTo, ...rest] = [[], ["host"], ["password"]] as const;
+    const inDanger = (sees: readonly ("host" | "password")[]): string[] =>
+      dangers.filter((danger) => canBeIn(danger, { sees })).map(({ id }) => id);
+    expect([blindTo, ...rest].map(inDanger)).toEqual([
+      ["accept-split"],
+      ["host-split", "accept-split", "host-spelling"],
+      ["userinfo-shift", "accept-split"],
+    ]);
+  });
+});
