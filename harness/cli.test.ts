@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { urlstrata, type Ended } from "./cli/spawned.js";
 import { exitCodes } from "./errors.js";
 import { inPackage } from "./files.js";
-import { corpusFolder } from "./load.js";
+import { corpusFolder, loadCorpus } from "./load.js";
 
 /** One of the drivers that go wrong. */
 function vice(name: string): string {
@@ -116,6 +116,24 @@ describe.concurrent("urlstrata", () => {
       expect([verb, code]).toEqual([verb, exitCodes.nothingUnexpected]);
       expect(stdout).toContain(`Example:\n  urlstrata ${verb.join(" ")}`);
     }
+  });
+
+  it("tells claims from demands, over the corpus and made-up inputs", async () => {
+    const { code, stdout } = await urlstrata(["claims", "--inputs", "20", "--seed", "7"]);
+    expect(code).toBe(exitCodes.nothingUnexpected);
+    const { inputs, claims } = JSON.parse(stdout) as {
+      inputs: number;
+      claims: { algorithm: string; id: string; at: string | null; smallest: { input: string }[] }[];
+    };
+    expect(inputs).toBe(loadCorpus().vectors.length + 20);
+    const of = (algorithm: string, id: string) =>
+      claims.find((each) => each.algorithm === algorithm && each.id === id);
+    expect(of("whatwg-2026", "marked-errors-fail")?.smallest).toContainEqual({
+      input: "http:256",
+      base: null,
+    });
+    expect(of("rfc3986", "total")?.at).toBeNull();
+    expect((await urlstrata(["claims", "--inputs", "many"])).code).toBe(exitCodes.wrongUsage);
   });
 
   it("finds what is wrong with a corpus", async () => {

@@ -3,6 +3,7 @@
 import { Command, CommanderError, Option } from "commander";
 import type { CheckCommand } from "./cli/check.js";
 import type { AddCommand } from "./cli/corpus-add.js";
+import type { ClaimsCommand } from "./cli/claims.js";
 import type { FetchCommand } from "./cli/corpus-fetch.js";
 import type { CorpusOption } from "./cli/corpus-options.js";
 import type { ListCommand } from "./cli/corpus-list.js";
@@ -338,13 +339,17 @@ program
 
 program
   .command("claims")
-  .description("what the texts say of their own answers, and the vectors for which it does not hold")
+  .description(
+    "what texts say of their own answers and what this project asks of all, with the smallest counterexamples",
+  )
+  .option("--inputs <n>", "ask that many made-up inputs too, beside the corpus")
+  .option("--seed <n>", "make up others than with seed 1")
   .addOption(format)
   .addOption(corpus)
-  .addHelpText("after", example("claims"))
-  .action(async (options: FormatOption & CorpusOption) => {
+  .addHelpText("after", example("claims --inputs 1000"))
+  .action(async (options: ClaimsCommand) => {
     const { claims } = await import("./cli/claims.js");
-    claims(options);
+    await claims(options);
   });
 
 program

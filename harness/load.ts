@@ -56,7 +56,7 @@ export function checkCorpus(folder: string): { corpus: Corpus; faults: readonly 
   return { corpus: { vectors, expected, deviations }, faults };
 }
 
-export function questionOf({ input, base, encoding }: Vector): Question {
+export function questionOf({ input, base, encoding }: Question): Question {
   return { input, base, ...(encoding === undefined ? {} : { encoding }) };
 }
 

@@ -11,6 +11,7 @@
  */
 import type { Algorithm, Components, Found, Outcome, ParseOptions } from "../algorithm.js";
 import type { Unmatched } from "./characters.js";
+import { claimsOf } from "./claims.js";
 import { openOf, rejected, toComponents, toOutcome } from "./components.js";
 import { recompose } from "./component-recomposition.js";
 import outline from "./outline.json" with { type: "json" };
@@ -44,6 +45,7 @@ export const rfc3986: Algorithm = {
       run: (input, base, { step }: ParseOptions = {}) => found(resolveLoosely(input, base, step)),
     },
   ],
+  claims: claimsOf(parse),
 };
 
 function parse(input: string, base: string | null, { step }: ParseOptions = {}): Outcome {

@@ -8,11 +8,13 @@
  * is that of the prose. The rules for setters and the other parts of the API are reached by no string that is parsed.
  */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
+import { claimsOf } from "./claims.js";
 import { encoderFor } from "./common-functions/encodings.js";
 import { toOutcome } from "./components.js";
 import outline from "./outline.json" with { type: "json" };
 import { basicURLParser, Failure, urlParser, type Given } from "./parsers.js";
 import { readings } from "./readings.js";
+import type { URL } from "./urls.js";
 
 export const webspecs2015: Algorithm = {
   id: "webspecs-2015",
@@ -29,24 +31,31 @@ export const webspecs2015: Algorithm = {
   outline,
   readings,
   parse,
+  claims: claimsOf(parsedURL),
 };
 
 function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {
-  const { step, encoding } = options;
   const remarks: string[] = [];
-  let given: Given = {
+  const conformanceError = options.remarks === true ? (error: string) => remarks.push(error) : undefined;
+  const url = parsedURL(input, base, options, conformanceError);
+  return url instanceof Failure ? rejected(url, remarks) : toOutcome(url, remarks, options.step);
+}
+
+function parsedURL(
+  input: string,
+  base: string | null,
+  { step, encoding }: ParseOptions = {},
+  conformanceError?: Given["conformanceError"],
+): URL | Failure {
+  // As the constructor of the API does; the conformance errors of the base are not those of the input.
+  const parsedBase = base === null ? null : basicURLParser(toScalarValueString(base), { step });
+  if (parsedBase instanceof Failure) return parsedBase;
+  return urlParser(toScalarValueString(input), {
     step,
+    ...(parsedBase === null ? {} : { base: parsedBase }),
     ...(encoding === undefined ? {} : { encodingOverride: encoderFor(encoding) }),
-    ...(options.remarks === true ? { conformanceError: (error) => remarks.push(error) } : {}),
-  };
-  if (base !== null) {
-    // As the constructor of the API does; the conformance errors of the base are not those of the input.
-    const parsedBase = basicURLParser(toScalarValueString(base), { step });
-    if (parsedBase instanceof Failure) return rejected(parsedBase, remarks);
-    given = { ...given, base: parsedBase };
-  }
-  const url = urlParser(toScalarValueString(input), given);
-  return url instanceof Failure ? rejected(url, remarks) : toOutcome(url, remarks, step);
+    ...(conformanceError === undefined ? {} : { conformanceError }),
+  });
 }
 
 /** Reading `scalar-value-string`: what the API's USVString does to lone surrogates. */

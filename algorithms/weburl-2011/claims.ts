@@ -1,11 +1,12 @@
 /**
- * The criteria that section 9.4 states for the steps marked THIS, as far as they can be checked. The first, that the
- * algorithm be as simple and sane as possible, cannot.
+ * The criteria that section 9.4 states for the steps marked THIS, as far as they can be checked, and a note of 9.5. The
+ * first criterion, that the algorithm be as simple and sane as possible, cannot.
  */
 import type { Claim, Outcome, ParseOptions } from "../algorithm.js";
 import { hasCodePoint, isAscii, isInRanges } from "../unicode/code-points.js";
 import { domainToASCII } from "../unicode/idna2003.js";
-import { isUnassigned } from "../unicode/normalization.js";
+import { nameprepMap } from "../unicode/nameprep.js";
+import { isUnassigned, nfkc } from "../unicode/normalization.js";
 import { percentEncodedBytes, utf8Encode } from "../unicode/utf8.js";
 import { rightToLeft6, unassigned6 } from "../unicode/versions.js";
 import type { Voice } from "./authority/domain-name-canonicalization.js";
@@ -16,6 +17,9 @@ export interface Asked {
   readonly outcome: (voice: Voice, input: string, base: string | null, options: ParseOptions) => Outcome;
   readonly resolved: (input: string, base: string | null) => ParsedURL;
 }
+
+/** Reading `latest-unicode`. */
+const latestUnicode = "6.0.0";
 
 export function claimsOf({ outcome, resolved }: Asked): readonly Claim[] {
   /** What THIS makes of a host as it stands, in an URL that asks for nothing else. */
@@ -103,8 +107,20 @@ export function claimsOf({ outcome, resolved }: Asked): readonly Claim[] {
         if (host === null || isAscii(host) || host.includes("%")) return null;
         const ace = domainToASCII(host, { allowUnassigned: false, useSTD3ASCIIRules: true });
         if (ace.kind !== "ok") return null;
-        const answers = [host, percentEncoded(host), ace.domain].map(hostOf);
-        return answers.every((answer) => answer === ace.domain.toLowerCase());
+        // A name of full-width digits is put out as an IPv4 address, in all three forms.
+        const [answer = null, ...others] = [ace.domain, host, percentEncoded(host)].map(hostOf);
+        return answer !== null && others.every((other) => other === answer);
+      },
+    },
+    {
+      id: "map-and-nfkc",
+      at: "9.5 The Nameprep algorithm",
+      says: "The Map step followed by NFKC is idempotent, so that without unassigned code points there is no need to repeat them.",
+      holds(input, base) {
+        const host = askedHost(input, base);
+        if (host === null || isAscii(host) || hasCodePoint(host, isUnassigned)) return null;
+        const once = nfkc(nameprepMap(host), latestUnicode);
+        return nfkc(nameprepMap(once), latestUnicode) === once;
       },
     },
     {

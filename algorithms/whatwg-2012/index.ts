@@ -1,5 +1,6 @@
 /** The URL draft of 4 November 2012, as published by the W3C on 8 November. */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
+import { claimsOf } from "./claims.js";
 import { toOutcome } from "./components.js";
 import outline from "./outline.json" with { type: "json" };
 import { parse as parseURL } from "./parsing.js";
@@ -21,6 +22,7 @@ export const whatwg2012: Algorithm = {
   outline,
   readings,
   parse,
+  claims: claimsOf(parse),
 };
 
 function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {

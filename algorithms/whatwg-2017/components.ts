@@ -2,11 +2,9 @@
 import type { Parsed } from "../algorithm.js";
 import { hostSerializer } from "./host-serializing.js";
 import { origin } from "./origin.js";
-import type { Run } from "./parsers.js";
+import { silent, type Run } from "./parsers.js";
 import type { URLRecord } from "./url-representation.js";
 import { serializedPath, urlSerializer } from "./url-serializing.js";
-
-const silent: Run = { step: undefined, validationErrors: undefined };
 
 /** The outcome of a URL record; serializing and origin are reported, the split into components is not a step. */
 export function toOutcome(url: URLRecord, run: Run): Parsed {

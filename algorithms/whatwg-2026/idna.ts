@@ -2,9 +2,9 @@
 import tr46 from "tr46";
 import { containsForbiddenDomainCodePoint } from "./host-miscellaneous.js";
 import { asciiLowercase, isASCIIString } from "./infra.js";
-import { Failure, type Run } from "./parsers.js";
+import { Failure, silent, type Run } from "./parsers.js";
 
-/** Returns a domain. `domain` is a scalar value string; the Standard's `beStrict` is false wherever a URL is parsed. */
+/** Returns a domain. `domain` is a scalar value string; `beStrict` is false, as it is wherever a URL is parsed. */
 export function domainParser(domain: string, run: Run): string | Failure {
   // The strict result serves the validation error only: nobody asks for it in everyday parsing.
   if (run.validationErrors !== undefined || run.step !== undefined) {
@@ -40,6 +40,11 @@ export function domainParser(domain: string, run: Run): string | Failure {
   }
   run.step?.("3.3 domain parser, 9");
   return result;
+}
+
+/** The same where `beStrict` is true, which is asked where a domain is written; `null` is failure. */
+export function strictDomainParser(domain: string): string | null {
+  return domainParserToASCII(domain, true, silent);
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The URL Standard as of 2 July 2026. */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
+import { claimsOf } from "./claims.js";
 import { toOutcome } from "./components.js";
 import outline from "./outline.json" with { type: "json" };
-import { Failure, type Run } from "./parsers.js";
+import { Failure, silent, type Run } from "./parsers.js";
 import { readings } from "./readings.js";
 import { urlParser } from "./url-parsing.js";
 import type { URLRecord } from "./url-representation.js";
@@ -22,23 +23,26 @@ export const whatwg2026: Algorithm = {
   outline,
   readings,
   parse,
+  claims: claimsOf({ parse, parsedURL, toScalarValueString }),
 };
 
 function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {
-  const encoding = options.encoding ?? "UTF-8";
-  let baseURL: URLRecord | null = null;
-  if (base !== null) {
-    // The validation errors of the base are not those of the input.
-    const result = urlParser(toScalarValueString(base), null, "UTF-8", {
-      step: options.step,
-      validationErrors: undefined,
-    });
-    if (result instanceof Failure) return rejected(result, []);
-    baseURL = result;
-  }
   const run: Run = { step: options.step, validationErrors: options.remarks === true ? [] : undefined };
-  const url = urlParser(toScalarValueString(input), baseURL, encoding, run);
+  const url = parsedURL(input, base, options.encoding, run);
   return url instanceof Failure ? rejected(url, run.validationErrors ?? []) : toOutcome(url, run);
+}
+
+function parsedURL(
+  input: string,
+  base: string | null,
+  encoding = "UTF-8",
+  run: Run = silent,
+): URLRecord | Failure {
+  // The validation errors of the base are not those of the input.
+  const baseRun: Run = { step: run.step, validationErrors: undefined };
+  const baseURL = base === null ? null : urlParser(toScalarValueString(base), null, "UTF-8", baseRun);
+  if (baseURL instanceof Failure) return baseURL;
+  return urlParser(toScalarValueString(input), baseURL, encoding, run);
 }
 
 /** Reading `scalar-value-string`: what the API's USVString does to lone surrogates. */

@@ -24,6 +24,9 @@ export interface Run {
   readonly validationErrors: ValidationError[] | undefined;
 }
 
+/** Nobody listens. */
+export const silent: Run = { step: undefined, validationErrors: undefined };
+
 /** The same listeners, but each step is told once: for loops over the bytes of a string. */
 export function onceEach({ step, validationErrors }: Run): Run {
   if (step === undefined) return { step, validationErrors };

@@ -15,6 +15,11 @@ export function containsStrayPercent(input: string): boolean {
   return strayPercent.test(input);
 }
 
+/** Whether a scalar value string is zero or more URL units. */
+export function areURLUnits(input: string): boolean {
+  return !containsOtherThanURLCodePoints(input) && !containsStrayPercent(input);
+}
+
 /** What is wrong with each code point of a scalar value string that is no URL unit and no part of one, in order. */
 export function* notURLUnits(input: string): Generator<"not a URL code point" | "stray percent"> {
   for (const [, codePoint] of input.matchAll(notAURLUnit)) {

@@ -68,6 +68,13 @@ export function choiceIn({ only, participant, config, timeLimit }: ParticipantOp
   };
 }
 
+/** A whole number that an option gives; throws wrong usage. */
+export function wholeNumber(option: string, given: string): number {
+  const number = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN;
+  if (Number.isSafeInteger(number)) return number;
+  throw new UserError(`--${option} ${given} is no whole number`, exitCodes.wrongUsage);
+}
+
 /** A label of an encoding as given; one that names none is wrong usage. */
 export function checkedEncoding(label: string | undefined): { readonly encoding?: string } {
   if (label === undefined) return {};

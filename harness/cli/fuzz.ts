@@ -20,6 +20,7 @@ import {
   formatOf,
   print,
   tell,
+  wholeNumber,
   width,
   withParticipants,
   type FormatOption,
@@ -47,7 +48,7 @@ export async function fuzz(options: FuzzCommand): Promise<void> {
   const numbers = {
     seed: wholeNumber("seed", options.seed),
     runs: wholeNumber("runs", options.runs),
-    jobs: wholeNumber("jobs", options.jobs),
+    jobs: Math.max(1, wholeNumber("jobs", options.jobs)),
     seconds: options.time === undefined ? Number.POSITIVE_INFINITY : wholeNumber("time", options.time),
   };
   // Algorithms alone, unless others are chosen: they are quick, and tell their steps.
@@ -130,13 +131,6 @@ const interrupted = 130;
 
 function writeState(folder: string, state: CampaignState): void {
   writeWhole(join(folder, stateFile), `${asciiJSON(state)}\n`);
-}
-
-function wholeNumber(name: string, given: string): number {
-  const number = Number(given);
-  if (!/^[0-9]+$/.test(given) || !Number.isSafeInteger(number) || (name === "jobs" && number === 0))
-    throw new UserError(`--${name} ${given} is no whole number that can be used`, exitCodes.wrongUsage);
-  return number;
 }
 
 function stateOf(

@@ -32,7 +32,7 @@ export async function buildReport(corpus: Corpus, participants: readonly Partici
     lenses: reported,
     dangers: reportDangers(answered),
     conformance: participants.flatMap(({ id }) => reportConformance(id, corpus, answered)),
-    claims: reportClaims(corpus, participants),
+    claims: await reportClaims(corpus, participants),
     vectors: answered.map(reportVector),
   };
 }
@@ -133,11 +133,12 @@ function reportConformance(id: string, corpus: Corpus, answered: readonly Answer
   ];
 }
 
-function reportClaims(corpus: Corpus, participants: readonly Participant[]): Report["claims"] {
+async function reportClaims(corpus: Corpus, participants: readonly Participant[]): Promise<Report["claims"]> {
   const asked = algorithms.filter(({ id }) => participants.some((participant) => participant.id === id));
-  return checkClaims(asked, corpus).map((claim) => ({
+  return (await checkClaims(asked, corpus.vectors)).map((claim) => ({
     ...claim,
-    counterexamples: [...claim.counterexamples],
+    counterexamples: claim.counterexamples.map(({ id }) => id),
+    smallest: [...claim.smallest],
   }));
 }
 

@@ -113,13 +113,23 @@ const danger = z.strictObject({
     .describe("Participants who part in it, the most frequent first"),
 });
 
+const question = z.strictObject({
+  input: z.string(),
+  base: z.string().nullable(),
+  encoding: z.string().exactOptional(),
+});
+
 const claim = z.strictObject({
-  algorithm: z.string().describe("Whose text claims it"),
+  algorithm: z.string().describe("Whose text claims it, or of which it is demanded"),
   id: z.string(),
-  at: z.string().describe("The section of the text"),
+  at: z
+    .string()
+    .nullable()
+    .describe("The section of the text; null where no text says it, but this project demands it of all"),
   says: z.string(),
   asked: count.describe("Vectors that the claim says something about"),
   counterexamples: ids.describe("Vectors for which it does not hold, the shortest first"),
+  smallest: z.array(question).describe("The shortest of them, made as short as can be"),
 });
 
 const unmet = z.strictObject({
@@ -160,7 +170,9 @@ export const reportSchema = z
     lenses: z.array(lens),
     dangers: z.array(danger).describe("All of them, the gravest first"),
     conformance: z.array(conformance),
-    claims: z.array(claim).describe("What the texts say of their own answers, which need not be true"),
+    claims: z
+      .array(claim)
+      .describe("What the texts say of their own answers, and what is demanded of all; none need be true"),
     suites: z.array(suite).exactOptional().describe("Published suites, where run looked for them"),
     vectors: z.array(vector),
   })
