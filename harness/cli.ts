@@ -23,7 +23,7 @@ import type { FuzzCommand } from "./cli/fuzz.js";
 import type { StagesCommand } from "./cli/stages.js";
 import manifest from "../package.json" with { type: "json" };
 import { exitCodes, UserError } from "./errors.js";
-import { visible } from "./text.js";
+import { visibleLines } from "./text.js";
 
 const program = new Command("urlstrata")
   .version(manifest.version)
@@ -35,7 +35,7 @@ Exit codes: 0 nothing unexpected, 1 unexpected divergence or failure,
 2 wrong usage, 3 bad corpus, report or other input, 4 a participant crashed
 or hung, 130 interrupted.`,
   )
-  .configureOutput({ writeErr: (text) => process.stderr.write(harmless(text)) })
+  .configureOutput({ writeErr: (text) => process.stderr.write(visibleLines(text)) })
   .exitOverride();
 
 const config = new Option(
@@ -45,8 +45,9 @@ const config = new Option(
 
 const timeLimit = new Option(
   "--time-limit <seconds>",
-  "what a command may take for a batch of questions (10)",
+  "what a program may take for a batch of questions (10)",
 );
+const startLimit = new Option("--start-limit <seconds>", "what a program may take to start (60)");
 
 /** The options that say who is asked. */
 function asking(command: Command): Command {
@@ -62,7 +63,8 @@ function asking(command: Command): Command {
       ).argParser((given: string, before: readonly string[] | undefined) => [...(before ?? []), given]),
     )
     .addOption(config)
-    .addOption(timeLimit);
+    .addOption(timeLimit)
+    .addOption(startLimit);
 }
 
 const corpus = new Option("--corpus <folder>", "another corpus than that of the package");
@@ -165,6 +167,7 @@ program
   .option("--theme <theme>", "only the vectors of this theme")
   .addOption(config)
   .addOption(timeLimit)
+  .addOption(startLimit)
   .addOption(corpus)
   .addHelpText("after", example("check --participant node --against whatwg-2026 --allow known.json"))
   .action(async (options: CheckCommand) => {
@@ -330,6 +333,7 @@ program
   .argument("<participant or command>", "the id of a driver, or a command that starts one")
   .addOption(config)
   .addOption(timeLimit)
+  .addOption(startLimit)
   .addOption(format)
   .addHelpText("after", example("smoke 'python3 my-parser.py'"))
   .action(async (given: string, options: SmokeCommand) => {
@@ -384,11 +388,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(exitCodes.badInput);
 });
 
-/** What a message takes from arguments and files may not steer the terminal. */
-function harmless(message: string): string {
-  return message.split("\n").map(visible).join("\n");
-}
-
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
@@ -397,11 +396,11 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof UserError) {
-    console.error(`urlstrata: ${harmless(error.message)}`);
+    console.error(`urlstrata: ${visibleLines(error.message)}`);
     process.exitCode = error.exitCode;
   } else if (isSystemError(error)) {
     // A file or a folder that cannot be read or written.
-    console.error(`urlstrata: ${harmless(error.message)}`);
+    console.error(`urlstrata: ${visibleLines(error.message)}`);
     process.exitCode = exitCodes.badInput;
   } else if (error instanceof CommanderError) {
     // Help and the version come here too, with exit code 0; the message is printed already.

@@ -43,6 +43,11 @@ export function misfits({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => [...path.map(String), message].join(": ")).join("; ");
 }
 
+/** What was thrown, which may be anything, even what cannot be made a string. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  try {
+    return error instanceof Error ? error.message : String(error);
+  } catch {
+    return "something that is no error and cannot be shown";
+  }
 }

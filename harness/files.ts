@@ -76,12 +76,16 @@ export function parseJSON<T>(schema: z.ZodType<T>, text: string, file: string): 
   }
   const result = schema.safeParse(json);
   if (result.success) return { ok: true, data: result.data };
-  const faults = result.error.issues.map((issue) => ({
-    file,
-    place: placeOf(issue.path),
-    fault: issue.message,
-  }));
-  return { ok: false, faults };
+  return { ok: false, faults: faultsIn(result.error, file) };
+}
+
+/** What does not fit a schema, by its place in the file, of which the data that was checked may be only a part. */
+export function faultsIn(
+  { issues }: z.ZodError,
+  file: string,
+  within: readonly PropertyKey[] = [],
+): readonly Fault[] {
+  return issues.map(({ path, message }) => ({ file, place: placeOf([...within, ...path]), fault: message }));
 }
 
 /** Reads a JSON file that must fit the schema, or else is bad input. */

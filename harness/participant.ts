@@ -64,14 +64,27 @@ export interface Participant extends Identity {
   ask(questions: readonly Question[], options?: AskOptions): Promise<readonly Answer[]>;
   /** The questions that it has answers to, where it has no others: a recording. */
   readonly recorded?: readonly Question[];
-  /** Ends what it has started, such as a process; nothing may be asked after that. */
-  readonly close?: () => Promise<void>;
+  /**
+   * Ends what it has started, such as a process; nothing may be asked after that. Resolves to what that did beside
+   * answering, such as writing more, in words that follow the id; `null` if nothing.
+   */
+  readonly close?: () => Promise<string | null>;
+}
+
+/** Seconds that a program may take. */
+export interface TimeLimits {
+  /** For its first line, before which some languages compile; 60 if absent. */
+  readonly startLimit?: number;
+  /** For a batch of questions; 10 if absent. */
+  readonly timeLimit?: number;
 }
 
 /** Who can be asked if it is there, such as a program that may not be installed. */
 export interface Candidate extends Pick<Identity, "id" | "title" | "kind"> {
   /** Starts it if need be, and resolves to the participant, which is to be closed; or to why it is absent. */
   readonly find: () => Promise<Participant | Absent>;
+  /** The same with other limits where these name any; absent where nothing is limited. */
+  readonly within?: (limits: TimeLimits) => Candidate;
 }
 
 export interface Absent {

@@ -32,6 +32,11 @@ describe.concurrent("smoke", () => {
     ["ends with an error", "It ends when it is told to stop"],
     ["ends with an error", "It ends at the end of its input"],
     ["goes on and on", "It ends when it is told to stop"],
+    ["does not stop", "It ends when it is told to stop"],
+    ["says goodbye", "It ends when it is told to stop"],
+    ["fails at long lines", "It answers an input of a megabyte"],
+    ["declines all", "It tells what it says it sees"],
+    ["tells no scheme", "It tells what it says it sees"],
   ])("finds that one %s", async (vice, what) => {
     expect(Object.keys(await toMend("in-its-ways", vice))).toContain(what);
   });

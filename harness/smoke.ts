@@ -1,10 +1,10 @@
 /** Checks a driver against the protocol, and with a dozen questions; says what to mend. */
 import { inWords } from "./conformance.js";
-import type { Answer, Question } from "./participant.js";
-import { Driver, type TimeLimits } from "./participants/stdio/driver.js";
+import type { Answer, Part, Question, TimeLimits } from "./participant.js";
+import { Driver } from "./participants/stdio/driver.js";
 import { ProgramFailure, type Command } from "./participants/stdio/program.js";
 import type { Started } from "./participants/stdio/protocol.js";
-import { shownQuestion } from "./text.js";
+import { fitted, shownQuestion, visible } from "./text.js";
 
 /** One thing that was looked at. */
 export interface SmokeCheck {
@@ -34,7 +34,10 @@ const smokeQuestions: readonly Question[] = [
 /** Questions that are asked at once to see whether they are answered in order. */
 const many = 300;
 
-/** Starts the program as often as need be; each check begins with a new one, so that none spoils another. */
+/**
+ * Starts the program as often as need be; each check begins with a new one, so that none spoils another. Throws
+ * ProgramFailure if there is no such program.
+ */
 export async function smoke(command: Command & TimeLimits): Promise<SmokeCheck[]> {
   const first = await check("It starts and says who it is", command, startAdvice, (driver) =>
     Promise.resolve(identity(driver.started)),
@@ -43,6 +46,7 @@ export async function smoke(command: Command & TimeLimits): Promise<SmokeCheck[]
   return [
     first,
     await check("It answers a dozen questions", command, answerAdvice, answersOneByOne),
+    await check("It tells what it says it sees", command, seesAdvice, seen),
     await check("It passes over messages and fields that it does not know", command, unknownAdvice, unknown),
     await check(`It answers ${many} questions in order`, command, orderAdvice, inOrder),
     await check("It answers an input of a megabyte", command, longAdvice, aMegabyte),
@@ -59,12 +63,20 @@ const startAdvice =
 const answerAdvice =
   "Write one line for each question of a batch, with its id, and flush at the end of the batch; catch what the parser " +
   "throws, and answer with kind rejected, declined or error. Strings that the language cannot hold are declined.";
+const seesAdvice =
+  "List in sees what the parser tells of a URL, and tell it: in href and origin, and in components all the others. " +
+  "Decline only what the parser cannot be asked.";
 const unknownAdvice = "Pass over a message whose type is not ask or stop, and fields that you do not use.";
 const orderAdvice = "Answer the questions of a batch in their order, each once, with the id that it has.";
 const longAdvice =
   "A line can be many megabytes long: read it whole, whatever the buffer of your language is.";
 const sameAdvice = "An answer may depend on its question alone: no clock, no counter, no state.";
-const stopAdvice = 'End when {"type":"stop"} comes, and when the input ends, with exit code 0.';
+const stopAdvice =
+  'End when {"type":"stop"} comes, though the input is still open, and when the input ends, with exit code 0; write ' +
+  "nothing but answers.";
+
+/** What is wrong with what a driver has answered, in printable words that follow "The program". */
+class Flaw extends Error {}
 
 async function check(
   what: string,
@@ -77,8 +89,9 @@ async function check(
     driver = await Driver.start(command);
     return { what, found: await look(driver), mend: null };
   } catch (error) {
-    if (!(error instanceof ProgramFailure)) throw error;
-    return { what, found: [`The program ${error.message}.`], mend: advice };
+    if (error instanceof Flaw) return { what, found: [`The program ${error.message}.`], mend: advice };
+    if (!(error instanceof ProgramFailure) || error.isMissing) throw error;
+    return { what, found: [`The program ${visible(error.message)}.`], mend: advice };
   } finally {
     await driver?.stop();
   }
@@ -86,16 +99,26 @@ async function check(
 
 function identity({ name, version, language, unicode, sees }: Started): string[] {
   return [
-    `${name} ${version}${language === undefined ? "" : `, ${language}`}${unicode === undefined ? "" : `; Unicode ${unicode}`}`,
+    visible(
+      `${name} ${version}${language === undefined ? "" : `, ${language}`}${unicode === undefined ? "" : `; Unicode ${unicode}`}`,
+    ),
     `sees ${sees.join(", ")}`,
   ];
 }
 
-async function answered(driver: Driver, questions: readonly Question[]): Promise<Answer[]> {
+/** The answers; whatever was looked at, a question on which the parser crashes is to be mended. */
+async function answered(
+  driver: Driver,
+  questions: readonly Question[],
+  unknown: object = {},
+): Promise<Answer[]> {
   const answers: Answer[] = [];
-  await driver.ask(questions, (_, answer) => {
-    answers.push(answer);
-  });
+  await driver.ask(questions, (_, answer) => void answers.push(answer), unknown);
+  for (const [index, answer] of answers.entries()) {
+    const question = questions[index];
+    if (answer.kind === "crashed" && question !== undefined)
+      throw new Flaw(`${visible(answer.did)}, asked for ${fitted(shownQuestion(question), 60)}`);
+  }
   return answers;
 }
 
@@ -103,17 +126,28 @@ async function answersOneByOne(driver: Driver): Promise<string[]> {
   const found: string[] = [];
   for (const question of smokeQuestions) {
     const [answer] = await answered(driver, [question]);
-    if (answer === undefined) continue;
-    found.push(`${shownQuestion(question)}: ${inWords(answer)}`);
-    if (answer.kind === "crashed")
-      throw new ProgramFailure(`${answer.did}, asked for ${shownQuestion(question)}`);
+    if (answer !== undefined) found.push(`${shownQuestion(question)}: ${inWords(answer)}`);
   }
   return found;
 }
 
+async function seen(driver: Driver): Promise<string[]> {
+  const answers = await answered(driver, smokeQuestions);
+  const accepted = answers.filter((answer) => answer.kind === "parsed");
+  if (accepted.length === 0) throw new Flaw(`accepted none of ${smokeQuestions.length} URLs`);
+  const isTold = (part: Part): boolean =>
+    accepted.some(({ href, origin, components }) => {
+      if (part === "href") return href !== undefined;
+      return part === "origin" ? origin !== undefined : (components[part] ?? null) !== null;
+    });
+  const never = driver.started.sees.filter((part) => !isTold(part));
+  if (never.length > 0) throw new Flaw(`told ${never.join(", ")} of no URL, which it says it sees`);
+  return [];
+}
+
 async function unknown(driver: Driver): Promise<string[]> {
   driver.tell({ type: "something of later", questions: [{ id: 0 }] });
-  await driver.ask([{ input: "http://h/", base: null }], () => undefined, { later: ["field"] });
+  await answered(driver, [{ input: "http://h/", base: null }], { later: ["field"] });
   return [];
 }
 
@@ -140,13 +174,12 @@ async function twice(driver: Driver): Promise<string[]> {
   );
   const question = smokeQuestions[changed];
   if (question !== undefined)
-    throw new ProgramFailure(`answered ${shownQuestion(question)} in another way when it was asked again`);
+    throw new Flaw(`answered ${shownQuestion(question)} in another way when it was asked again`);
   return [];
 }
 
-async function ending(driver: Driver, how: "stop" | "end of input"): Promise<string[]> {
-  const ended = await driver.stop(how);
-  if (ended === null) throw new ProgramFailure("did not end within 2 seconds, and was ended");
-  if (ended !== "ended with exit code 0") throw new ProgramFailure(ended);
+async function ending(driver: Driver, means: "stop" | "end of input"): Promise<string[]> {
+  const wrong = await driver.endBy(means);
+  if (wrong !== null) throw new Flaw(visible(wrong));
   return [];
 }

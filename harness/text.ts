@@ -11,6 +11,11 @@ export function visible(string: string): string {
   });
 }
 
+/** The same for a message of several lines, which stay lines. */
+export function visibleLines(message: string): string {
+  return message.split("\n").map(visible).join("\n");
+}
+
 /** A component or input as it is shown: what is absent, empty or ends in a space shall be seen to be so. */
 export function shown(string: string | null): string {
   if (string === null) return "-";

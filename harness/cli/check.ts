@@ -30,13 +30,20 @@ import { shownPath, writeWhole } from "../files.js";
 import { loadCorpus } from "../load.js";
 import type { Participant } from "../participant.js";
 import { counted, visible } from "../text.js";
-import { print, tell, width, withParticipants, type ParticipantOptions } from "./command.js";
+import {
+  print,
+  tell,
+  width,
+  withParticipants,
+  type LimitOptions,
+  type ParticipantOptions,
+} from "./command.js";
 import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 import { checkExitCode } from "./exit-code.js";
 
 const renderings = { json, junit, sarif, csv } as const;
 
-export interface CheckCommand extends CorpusOption, Pick<ParticipantOptions, "config" | "timeLimit"> {
+export interface CheckCommand extends CorpusOption, LimitOptions, Pick<ParticipantOptions, "config"> {
   readonly participant: string;
   readonly against: string;
   readonly allow?: string;
@@ -95,12 +102,12 @@ function textNamed(id: string): Algorithm {
 
 /** Works with the participant that is checked and with the text, and closes them. */
 async function withChecked<T>(
-  { participant, against, config, timeLimit }: CheckCommand,
+  { participant, against, config, timeLimit, startLimit }: CheckCommand,
   work: (participant: Participant, text: Participant) => Promise<T>,
 ): Promise<T> {
   if (participant === against)
     throw new UserError(`${against} is what it is checked against`, exitCodes.wrongUsage);
-  const options = { config, timeLimit, only: against, participant: [participant] };
+  const options = { config, timeLimit, startLimit, only: against, participant: [participant] };
   return withParticipants(options, (asked) => {
     const text = asked.find(({ id }) => id === against);
     const [checked, ...more] = asked.filter(({ id }) => id !== against);

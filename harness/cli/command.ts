@@ -4,6 +4,8 @@ import { exitCodes, UserError } from "../errors.js";
 import type { Participant } from "../participant.js";
 import { choiceOf, type ParticipantChoice } from "../participants/choice.js";
 import { asking } from "../participants/index.js";
+import { longestLimit } from "../participants/programs.js";
+import { visibleLines } from "../text.js";
 
 export type Format = "pretty" | "json";
 
@@ -26,16 +28,20 @@ export function print(text: string): void {
   process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
 }
 
-/** Says something about the work. */
+/** Says something about the work; what it takes from others cannot steer the terminal. */
 export function tell(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${visibleLines(text)}\n`);
 }
 
-export interface ParticipantOptions {
+export interface LimitOptions {
+  readonly timeLimit?: string | undefined;
+  readonly startLimit?: string | undefined;
+}
+
+export interface ParticipantOptions extends LimitOptions {
   readonly only?: string | undefined;
   readonly participant?: readonly string[] | undefined;
   readonly config?: string | undefined;
-  readonly timeLimit?: string | undefined;
 }
 
 /** Works with the participants that the options choose, and closes them. */
@@ -44,27 +50,24 @@ export async function withParticipants<T>(
   work: (asked: readonly Participant[]) => Promise<T>,
 ): Promise<T> {
   const { names, among } = await choiceOf(choiceIn(options));
-  return asking(
-    names,
-    work,
-    (id, absent) => {
-      tell(`without ${id}: ${absent}`);
-    },
-    among,
-  );
+  return asking(names, work, tell, among);
 }
 
 /** What the options say of who is asked; throws wrong usage. */
-export function choiceIn({ only, participant, config, timeLimit }: ParticipantOptions): ParticipantChoice {
-  const seconds = Number(timeLimit);
-  if (timeLimit !== undefined && !(seconds > 0)) {
-    throw new UserError(`--time-limit ${timeLimit} is no number of seconds`, exitCodes.wrongUsage);
-  }
+export function choiceIn(options: ParticipantOptions): ParticipantChoice {
+  const { only, participant, config } = options;
+  const names = only?.split(",");
+  if (names?.includes("") === true)
+    throw new UserError("--only has an empty name; names have one comma between them", exitCodes.wrongUsage);
+  if (config === "") throw new UserError("--config names no file", exitCodes.wrongUsage);
+  const timeLimit = seconds("--time-limit", options.timeLimit);
+  const startLimit = seconds("--start-limit", options.startLimit);
   return {
-    ...(only === undefined ? {} : { only: only.split(",") }),
+    ...(names === undefined ? {} : { only: names }),
     ...(participant === undefined ? {} : { more: participant }),
     ...(config === undefined ? {} : { config }),
-    ...(timeLimit === undefined ? {} : { timeLimit: seconds }),
+    ...(timeLimit === null ? {} : { timeLimit }),
+    ...(startLimit === null ? {} : { startLimit }),
   };
 }
 
@@ -73,6 +76,17 @@ export function wholeNumber(option: string, given: string): number {
   const number = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN;
   if (Number.isSafeInteger(number)) return number;
   throw new UserError(`--${option} ${given} is no whole number`, exitCodes.wrongUsage);
+}
+
+/** The value of an option that is a number of seconds; `null` if it is not given. */
+function seconds(option: string, given: string | undefined): number | null {
+  if (given === undefined) return null;
+  const number = Number(given);
+  if (number > 0 && number <= longestLimit) return number;
+  throw new UserError(
+    `${option} ${given} is no number of seconds between 0 and ${longestLimit}`,
+    exitCodes.wrongUsage,
+  );
 }
 
 /** A label of an encoding as given; one that names none is wrong usage. */

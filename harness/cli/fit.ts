@@ -27,9 +27,7 @@ export async function fit(options: FitCommand): Promise<void> {
         throw new UserError(`${other.id} is no recording, but ${other.kind}`, exitCodes.wrongUsage);
       return buildFit(lens, algorithmParticipants, found);
     },
-    (id, absent) => {
-      tell(`without ${id}: ${absent}`);
-    },
+    tell,
   );
   if (formatOf(options) === "json") print(asciiJSON(fits, 2));
   else print(fitTerminal(fits, { width: width(), colors: pc, clusters: shownClusters }));

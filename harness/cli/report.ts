@@ -10,7 +10,7 @@ import { lensNamed } from "../compare.js";
 import { buildFit } from "../fit/fit.js";
 import { fitPage } from "../fit/page.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
-import { candidates, participants, tryAll } from "../participants/index.js";
+import { candidates, participants, throwFaultOf, tryAll } from "../participants/index.js";
 import { recordedIn } from "../participants/recorded-report.js";
 import { buildReport } from "../report/build.js";
 import { pagesOf } from "../report/pages.js";
@@ -91,6 +91,7 @@ async function staleFit(folder: string): Promise<string[]> {
 async function fitPageIfFetched(): Promise<string | null> {
   const recorded = candidates.filter(({ kind }) => kind === "recorded");
   const tried = await tryAll(recorded);
+  throwFaultOf(tried);
   const recordings = tried.flatMap(({ found }) => ("absent" in found ? [] : [found]));
   if (recordings.length < tried.length) return null;
   return fitPage(await buildFit(lensNamed("href"), algorithmParticipants, recordings));

@@ -2,7 +2,9 @@
 import pc from "picocolors";
 import { exitCodes, UserError } from "../errors.js";
 import { choiceOf } from "../participants/choice.js";
-import { isProgram } from "../participants/programs.js";
+import { isProgram, type ProgramCandidate } from "../participants/programs.js";
+import { ProgramFailure } from "../participants/stdio/program.js";
+import { noParticipant } from "../participants/stdio/start.js";
 import { smoke, type SmokeCheck } from "../smoke.js";
 import { asciiJSON, counted, fitted, wrapped } from "../text.js";
 import {
@@ -12,10 +14,11 @@ import {
   tell,
   width,
   type FormatOption,
+  type LimitOptions,
   type ParticipantOptions,
 } from "./command.js";
 
-export interface SmokeCommand extends FormatOption, Pick<ParticipantOptions, "config" | "timeLimit"> {}
+export interface SmokeCommand extends FormatOption, LimitOptions, Pick<ParticipantOptions, "config"> {}
 
 export async function smokeDriver(given: string, options: SmokeCommand): Promise<void> {
   const { names = [], among } = await choiceOf({ ...choiceIn(options), only: [], more: [given] });
@@ -26,7 +29,7 @@ export async function smokeDriver(given: string, options: SmokeCommand): Promise
       exitCodes.wrongUsage,
     );
   }
-  const checks = await smoke(candidate.program);
+  const checks = await checksOf(candidate);
   print(formatOf(options) === "json" ? asciiJSON(checks, 2) : checks.map(inLines).join("\n"));
   const failed = checks.filter(({ mend }) => mend !== null);
   if (failed.length === 0) {
@@ -37,6 +40,15 @@ export async function smokeDriver(given: string, options: SmokeCommand): Promise
     `${candidate.id}: ${counted(failed.length, "thing")} to mend; what a driver has to do: docs/protocol.md`,
   );
   process.exitCode = exitCodes.participantFailed;
+}
+
+/** A program that is not there is wrong usage, as it is everywhere. */
+async function checksOf({ program }: ProgramCandidate): Promise<SmokeCheck[]> {
+  try {
+    return await smoke(program);
+  } catch (error) {
+    throw error instanceof ProgramFailure ? noParticipant(program, error) : error;
+  }
 }
 
 function inLines({ what, found, mend }: SmokeCheck): string {

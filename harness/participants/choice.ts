@@ -1,21 +1,22 @@
 /** From what a user gives to who is asked. */
 import { existsSync } from "node:fs";
-import type { Candidate } from "../participant.js";
+import { exitCodes, UserError } from "../errors.js";
+import type { Candidate, TimeLimits } from "../participant.js";
+import { visible } from "../text.js";
 import { candidates, isNamedBy, participants } from "./index.js";
-import { idOfCommand, programCandidate } from "./programs.js";
+import { idOfCommand, isCommand, programCandidate } from "./programs.js";
 
 /** The configuration that is looked for in the current folder. */
 const configFile = "urlstrata.config.json";
 
-export interface ParticipantChoice {
+/** The limits hold for all who are programs, whatever a configuration says of them. */
+export interface ParticipantChoice extends TimeLimits {
   /** Names of those who are asked: see `asking`; those that are always there if absent. */
   readonly only?: readonly string[];
   /** Names of those who are asked beside them, or command lines of drivers. */
   readonly more?: readonly string[];
   /** A configuration; absent, the one in the current folder, if there is one. */
   readonly config?: string;
-  /** Seconds that a command line may take for a batch of questions. */
-  readonly timeLimit?: number;
 }
 
 export interface Choice {
@@ -24,35 +25,41 @@ export interface Choice {
   readonly among: readonly Candidate[];
 }
 
-/** Throws bad input for a configuration that is none. */
-export async function choiceOf({ only, more = [], config, timeLimit }: ParticipantChoice): Promise<Choice> {
+/** Throws bad input for a configuration that is none, and wrong usage for a command that is none. */
+export async function choiceOf(choice: ParticipantChoice): Promise<Choice> {
+  const { only, more = [], config } = choice;
   const own = await ownCandidates(config);
-  if (only === undefined && more.length === 0) return { names: undefined, among: withOwn(own) };
+  const limited = (): Candidate[] => withOwn(own).map((each) => each.within?.(limitsIn(choice)) ?? each);
+  if (only === undefined && more.length === 0) return { names: undefined, among: limited() };
   const names = [...(only ?? participants.map(({ id }) => id))];
   for (const given of more) {
     if (withOwn(own).some((candidate) => isNamedBy(given, candidate))) {
       names.push(given);
       continue;
     }
+    if (!isCommand(given)) {
+      const fault = `"${visible(given)}" is neither the id of a participant nor a command`;
+      throw new UserError(fault, exitCodes.wrongUsage);
+    }
     const id = unused(idOfCommand(given), withOwn(own));
-    own.push(
-      programCandidate({
-        id,
-        title: given,
-        command: given,
-        ...(timeLimit === undefined ? {} : { timeLimit }),
-      }),
-    );
+    own.push(programCandidate({ id, title: given, command: given }));
     names.push(id);
   }
-  return { names, among: withOwn(own) };
+  return { names, among: limited() };
+}
+
+function limitsIn({ startLimit, timeLimit }: TimeLimits): TimeLimits {
+  return {
+    ...(startLimit === undefined ? {} : { startLimit }),
+    ...(timeLimit === undefined ? {} : { timeLimit }),
+  };
 }
 
 async function ownCandidates(config: string | undefined): Promise<Candidate[]> {
   // Who has no configuration need not load what reads it.
   if (config === undefined && !existsSync(configFile)) return [];
   const { configured } = await import("./config.js");
-  return configured(config ?? configFile, candidates);
+  return configured(config ?? configFile, (id) => candidates.some((each) => isNamedBy(id, each)));
 }
 
 /** Recordings stand behind all who answer now. */
@@ -63,6 +70,7 @@ function withOwn(own: readonly Candidate[]): Candidate[] {
 
 function unused(id: string, taken: readonly Candidate[]): string {
   let free = id;
-  for (let number = 2; taken.some((candidate) => candidate.id === free); number++) free = `${id}-${number}`;
+  for (let number = 2; taken.some((candidate) => isNamedBy(free, candidate)); number++)
+    free = `${id}-${number}`;
   return free;
 }

@@ -7,6 +7,7 @@ import { inPackage } from "../files.js";
 import type { Answer } from "../participant.js";
 import { choiceOf } from "./choice.js";
 import { asking } from "./index.js";
+import { isProgram } from "./programs.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-config-"));
 afterAll(() => {
@@ -29,10 +30,12 @@ writeFileSync(
     if (input === "throw") throw new Error("no");
     if (input === "nonsense") return { kind: "parsed", components: { host: 1 } };
     if (input === "nothing") return undefined;
+    if (input === "later") return Promise.reject(new Error("late"));
     return { kind: "parsed", components: { host: input } };
   };`,
 );
 writeFileSync(join(folder, "broken.mjs"), `export const version = 1;`);
+writeFileSync(join(folder, "throwing.mjs"), `throw new Error("not today");`);
 
 async function answers(config: unknown, id: string, inputs: readonly string[]): Promise<readonly Answer[]> {
   const { names, among } = await choiceOf({ only: [id], config: written(config) });
@@ -63,19 +66,44 @@ describe("a configuration", () => {
 
   it("names modules, whose answers are believed no more than those of programs", async () => {
     const config = { participants: { mine: { module: "module.mjs", title: "Mine" } } };
-    expect(await answers(config, "mine", ["a", "throw", "nonsense", "nothing"])).toMatchObject([
+    expect(await answers(config, "mine", ["a", "throw", "nonsense", "nothing", "later"])).toMatchObject([
       { kind: "parsed", components: { host: "a" } },
       { kind: "crashed", did: "threw: no" },
       { kind: "crashed", did: expect.stringMatching(/^gave nonsense: components\.host: /) as string },
       { kind: "crashed", did: expect.stringMatching(/^gave nonsense: kind: /) as string },
+      { kind: "crashed", did: expect.stringMatching(/^gave a promise; /) as string },
     ]);
   });
 
   it.each([
     ["has no such field", { participants: {}, extra: 1 }, "Unrecognized key"],
-    ["takes the id of another", { participants: { node: { command: "x" } } }, "participants.node: is the id"],
-    ["has an id that is none", { participants: { "a b": { command: "x" } } }, "participants.a b"],
-    ["says nothing of how to ask", { participants: { mine: {} } }, "participants.mine"],
+    ["takes the id of another", { participants: { node: { command: "x" } } }, "node: is the name of"],
+    ["takes the name of a group", { participants: { live: { command: "x" } } }, "live: is the name of"],
+    ["has an id with a space", { participants: { "a b": { command: "x" } } }, "participants.a b: is no id: "],
+    ["has an id in capitals", { participants: { A: { command: "x" } } }, "participants.A: is no id: "],
+    ["says nothing of how to ask", { participants: { mine: {} } }, "mine: has neither command nor module"],
+    [
+      "misspells how to ask",
+      { participants: { mine: { comand: "x" } } },
+      "mine: has neither command nor module",
+    ],
+    ["is of no kind", { participants: { mine: "x" } }, "mine: has neither command nor module"],
+    ["is of two kinds", { participants: { mine: { command: "x", module: "y" } } }, '"module"'],
+    ["has an empty list", { participants: { mine: { command: [] } } }, "mine.command: is neither a line"],
+    ["has a blank line", { participants: { mine: { command: " " } } }, "mine.command: is blank"],
+    ["has a NUL", { participants: { mine: { command: ["x", "\0"] } } }, "mine.command[1]: has a NUL"],
+    ["has an empty line", { participants: { mine: { command: "" } } }, "mine.command: is blank"],
+    ["has no module", { participants: { mine: { module: 1 } } }, "mine.module: "],
+    [
+      "has a limit that is too long",
+      { participants: { mine: { command: "x", timeLimit: 2_147_484 } } },
+      "mine.timeLimit: ",
+    ],
+    [
+      "has a limit for the start that is too long",
+      { participants: { mine: { command: "x", startLimit: 1e9 } } },
+      "mine.startLimit: ",
+    ],
   ])("that %s is bad input", async (_, config, message) => {
     const error = await failure(config);
     expect(error.exitCode).toBe(exitCodes.badInput);
@@ -83,10 +111,21 @@ describe("a configuration", () => {
     expect(error.message).toContain(message);
   });
 
+  it("limits the start", async () => {
+    const file = inPackage("harness", "participants", "stdio", "vices", "at-the-start.js");
+    const mine = { command: [process.execPath, file, "says nothing"], startLimit: 0.5 };
+    const error = await failure({ participants: { mine } }, ["mine"]);
+    expect(error.exitCode).toBe(exitCodes.participantFailed);
+    expect(error.message).toContain("hung: no answer within 0.5 seconds");
+  });
+
   it("whose module is none is bad input, one whose program is not there wrong usage", async () => {
     const broken = await failure({ participants: { mine: { module: "broken.mjs" } } }, ["mine"]);
     expect(broken.exitCode).toBe(exitCodes.badInput);
     expect(broken.message).toContain("broken.mjs: version: ");
+    const throwing = await failure({ participants: { mine: { module: "throwing.mjs" } } }, ["mine"]);
+    expect(throwing.exitCode).toBe(exitCodes.badInput);
+    expect(throwing.message).toContain("throwing.mjs: cannot be loaded: not today");
     const config = { participants: { mine: { command: ["no-such-program-anywhere"] } } };
     expect((await failure(config, ["mine"])).exitCode).toBe(exitCodes.wrongUsage);
   });
@@ -99,5 +138,26 @@ describe("a choice", () => {
     const ids = among.map(({ id }) => id);
     const firstRecorded = among.findIndex(({ kind }) => kind === "recorded");
     expect(ids.indexOf("x-2")).toBe(firstRecorded - 1);
+  });
+
+  it("never gives a command the name of a group", async () => {
+    expect((await choiceOf({ only: [], more: ["./live"] })).names).toEqual(["live-2"]);
+  });
+
+  it.each(["", " \t", "x\0"])("takes %j for no command", async (given) => {
+    const wrong = choiceOf({ more: [given] });
+    await expect(wrong).rejects.toThrow(/is neither the id of a participant nor a command$/);
+    await expect(wrong).rejects.toMatchObject({ exitCode: exitCodes.wrongUsage });
+  });
+
+  it("limits all programs, those of a configuration and those that come along too", async () => {
+    const config = written({ participants: { mine: { command: "x", timeLimit: 5, startLimit: 6 } } });
+    const { among } = await choiceOf({ more: ["./x.py"], config, timeLimit: 3 });
+    const limits = among.filter(isProgram).map(({ id, program: { timeLimit, startLimit } }) => {
+      return [id, timeLimit, startLimit] as const;
+    });
+    expect(limits).toContainEqual(["mine", 3, 6]);
+    expect(limits).toContainEqual(["x", 3, undefined]);
+    expect(limits).toContainEqual(["python-urllib", 3, undefined]);
   });
 });

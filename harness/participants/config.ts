@@ -2,22 +2,30 @@
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { badInput, exitCodes, messageOf, UserError } from "../errors.js";
-import { readJSON, shownPath } from "../files.js";
+import { badInput, messageOf, type Fault } from "../errors.js";
+import { faultsIn, readJSON, shownPath } from "../files.js";
 import { parts, type Candidate, type Participant } from "../participant.js";
-import { inProcess } from "./in-process.js";
-import { programCandidate } from "./programs.js";
+import { inProcess, promised } from "./in-process.js";
+import { longestLimit, programCandidate } from "./programs.js";
 import { answerOf } from "./stdio/answer.js";
 import { answerSchema } from "./stdio/protocol.js";
 
 const title = z.string().min(1).exactOptional().describe("What it is, in a few words; its id if absent");
 
+const noCommand = "is neither a line for the shell nor a list of a program and its arguments";
+
+const argument = z.string().refine((given) => !given.includes("\0"), "has a NUL in it");
+const line = argument.regex(/\S/, "is blank");
+
+const seconds = z.number().positive().max(longestLimit).exactOptional();
+
 const program = z.strictObject({
   title,
   command: z
-    .union([z.string().min(1), z.tuple([z.string().min(1)], z.string())])
+    .union([line, z.tuple([line], argument)], noCommand)
     .describe("A program with its arguments, or a line for the shell; it runs in the folder of this file"),
-  timeLimit: z.number().positive().exactOptional().describe("Seconds for a batch of questions; 10 if absent"),
+  startLimit: seconds.describe("Seconds for its first line, before which it may compile; 60 if absent"),
+  timeLimit: seconds.describe("Seconds for a batch of questions; 10 if absent"),
 });
 
 const module = z.strictObject({
@@ -25,34 +33,52 @@ const module = z.strictObject({
   module: z.string().min(1).describe("A module of JavaScript, as a path from this file"),
 });
 
+const id = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9._-]*$/,
+    "is no id: one has small letters, digits, dots, hyphens and underscores, and begins with a letter or digit",
+  );
+
+const entries = z.record(id, z.union([program, module])).describe("By id");
+
 export const configSchema = z
-  .strictObject({
-    $schema: z.string().exactOptional(),
-    participants: z
-      .record(z.string().regex(/^[a-z0-9][a-z0-9._-]*$/), z.union([program, module]))
-      .describe("By id"),
-  })
+  .strictObject({ $schema: z.string().exactOptional(), participants: entries })
   .describe("Participants of your own, found by their ids in the folder of the file");
+
+/** The same with entries that are yet to be checked, since what fits neither kind is told no more than that. */
+const unchecked = configSchema.extend({ participants: z.record(z.string(), z.unknown()) });
 
 type Program = z.infer<typeof program>;
 type Module = z.infer<typeof module>;
 
-/** The participants of a configuration, which may have no id of those that are known; throws bad input. */
-export function configured(file: string, known: readonly Candidate[]): Candidate[] {
+/** The participants of a configuration, whose ids may name nobody else; throws bad input. */
+export function configured(file: string, isTaken: (id: string) => boolean): Candidate[] {
   const path = resolve(file);
-  const { participants } = readJSON(configSchema, path);
-  const taken = Object.keys(participants).filter((id) => known.some((candidate) => candidate.id === id));
-  if (taken.length > 0) {
-    const fault = `is the id of a participant that is there already`;
-    throw badInput(taken.map((id) => ({ file: shownPath(path), place: `participants.${id}`, fault })));
-  }
-  return Object.entries(participants).map(([id, entry]) =>
+  const { participants } = readJSON(unchecked, path);
+  const freeId = id.refine((name) => !isTaken(name), "is the name of one or several that are there already");
+  const faults = Object.entries(participants).flatMap(([name, entry]): readonly Fault[] =>
+    [freeId.safeParse(name), schemaOf(entry).safeParse(entry)].flatMap(({ error }) =>
+      error === undefined ? [] : faultsIn(error, shownPath(path), ["participants", name]),
+    ),
+  );
+  if (faults.length > 0) throw badInput(faults);
+  return Object.entries(entries.parse(participants)).map(([id, entry]) =>
     "command" in entry ? ofProgram(id, entry, dirname(path)) : ofModule(id, entry, dirname(path)),
   );
 }
 
-function ofProgram(id: string, { title = id, command, timeLimit }: Program, cwd: string): Candidate {
-  return programCandidate({ id, title, command, cwd, ...(timeLimit === undefined ? {} : { timeLimit }) });
+/** What an entry has to fit, by which it says it is. */
+function schemaOf(entry: unknown): z.ZodType {
+  if (typeof entry === "object" && entry !== null) {
+    if ("command" in entry) return program;
+    if ("module" in entry) return module;
+  }
+  return z.never("has neither command nor module");
+}
+
+function ofProgram(id: string, { title = id, ...rest }: Program, cwd: string): Candidate {
+  return programCandidate({ id, title, ...rest, cwd });
 }
 
 /** What a module has to export: who it is, as the first line of a driver says it, and `answer`. */
@@ -66,7 +92,7 @@ const moduleSchema = z.object({
 function ofModule(id: string, { title = id, module: path }: Module, folder: string): Candidate {
   const file = resolve(folder, path);
   const find = async (): Promise<Participant> => {
-    const { version, unicode, sees, answer } = await loaded(id, file);
+    const { version, unicode, sees, answer } = await loaded(file);
     return inProcess({
       id,
       title,
@@ -75,7 +101,10 @@ function ofModule(id: string, { title = id, module: path }: Module, folder: stri
       unicode,
       sees,
       answer: (question) => {
-        const given = answerSchema.safeParse({ id: 0, ...objectOf(answer(question)) });
+        const returned = answer(question);
+        const late = promised(returned);
+        if (late !== null) return late;
+        const given = answerSchema.safeParse({ id: 0, ...objectOf(returned) });
         if (given.success) return answerOf(given.data, { name: id, sees });
         const [issue] = given.error.issues;
         return {
@@ -92,22 +121,14 @@ function objectOf(value: unknown): object {
   return typeof value === "object" && value !== null ? value : {};
 }
 
-async function loaded(id: string, file: string): Promise<z.infer<typeof moduleSchema>> {
+async function loaded(file: string): Promise<z.infer<typeof moduleSchema>> {
   let exported: unknown;
   try {
     exported = await import(pathToFileURL(file).href);
   } catch (error) {
-    throw new UserError(
-      `${id}: ${shownPath(file)} cannot be loaded: ${messageOf(error)}`,
-      exitCodes.participantFailed,
-    );
+    throw badInput([{ file: shownPath(file), place: "", fault: `cannot be loaded: ${messageOf(error)}` }]);
   }
   const read = moduleSchema.safeParse(exported);
   if (read.success) return read.data;
-  const faults = read.error.issues.map(({ path, message }) => ({
-    file: shownPath(file),
-    place: path.join("."),
-    fault: message,
-  }));
-  throw badInput(faults);
+  throw badInput(faultsIn(read.error, shownPath(file)));
 }

@@ -19,8 +19,8 @@ export interface Asked {
    * handed over until then stands.
    */
   ask(questions: readonly Question[], receive: (index: number, answer: Answer) => void): Promise<void>;
-  /** Ends it. */
-  stop(): Promise<unknown>;
+  /** Ends it; what is asked meanwhile fails. Resolves to what it did that it may not do, `null` if nothing. */
+  stop(): Promise<string | null>;
 }
 
 /** What is asked at once: enough to spread the cost of asking, few enough to be in memory. */
@@ -46,6 +46,8 @@ class Asking {
   #running: Asked | null;
   #failures = 0;
   #inARow = 0;
+  /** Why nothing is asked any more; `null` as long as something is. */
+  #over: string | null = null;
   /** Whoever asks while others do waits for them. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -54,9 +56,12 @@ class Asking {
     this.#running = first;
   }
 
-  async close(): Promise<void> {
-    await this.#running?.stop();
-    this.#running = null;
+  async close(): Promise<string | null> {
+    this.#over ??= "was closed";
+    const did = await this.#running?.stop();
+    // What is being started is stopped as soon as it has started.
+    await this.#turn;
+    return did ?? null;
   }
 
   ask(questions: readonly Question[]): Promise<Answer[]> {
@@ -68,9 +73,9 @@ class Asking {
   async #ask(questions: readonly Question[]): Promise<Answer[]> {
     const answers = new Map<number, Answer>();
     const batches = batchesOf(questions);
-    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+    for (let batch = batches.shift(); batch !== undefined && !this.#isOver(); batch = batches.shift()) {
       const did = await this.#askBatch(batch, questions, answers);
-      if (did === null) continue;
+      if (did === null || this.#isOver()) continue;
       const left = batch.filter((index) => !answers.has(index));
       const [suspect] = left;
       if (suspect === undefined) continue;
@@ -83,16 +88,16 @@ class Asking {
         answers.set(suspect, { kind: "crashed", did });
         this.#inARow++;
       }
-      if (this.#failures >= mostFailures || this.#inARow >= mostInARow) {
-        giveUp(
-          `was given up after ${this.#failures} failures; the last: ${did}`,
-          [left, ...batches],
-          answers,
-        );
-        break;
-      }
+      if (this.#failures >= mostFailures || this.#inARow >= mostInARow)
+        this.#over ??= `was given up after ${this.#failures} failures; the last: ${did}`;
     }
-    return questions.map((_, index) => answers.get(index) ?? { kind: "crashed", did: "gave no answer" });
+    const did = this.#over ?? "gave no answer";
+    return questions.map((_, index) => answers.get(index) ?? { kind: "crashed", did });
+  }
+
+  /** It may have been closed while it was asked. */
+  #isOver(): boolean {
+    return this.#over !== null;
   }
 
   /** Asks the questions with these indices; returns what the other side did if it failed. */
@@ -102,7 +107,7 @@ class Asking {
     answers: Map<number, Answer>,
   ): Promise<string | null> {
     try {
-      this.#running ??= await this.#start();
+      this.#running ??= await this.#startAgain();
       const asked = batch.flatMap((index) => questions[index] ?? []);
       await this.#running.ask(asked, (within, answer) => {
         const index = batch[within];
@@ -118,11 +123,12 @@ class Asking {
       return error.message;
     }
   }
-}
 
-function giveUp(did: string, left: readonly (readonly number[])[], answers: Map<number, Answer>): void {
-  for (const index of left.flat()) {
-    if (!answers.has(index)) answers.set(index, { kind: "crashed", did });
+  async #startAgain(): Promise<Asked> {
+    const started = await this.#start();
+    if (this.#over === null) return started;
+    await started.stop();
+    throw new Failure(this.#over);
   }
 }
 

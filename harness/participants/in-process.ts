@@ -1,6 +1,6 @@
 /** Participants that answer in this process, one question after the other. */
 import { messageOf } from "../errors.js";
-import type { Answer, AskOptions, Participant, Question } from "../participant.js";
+import type { Answer, AskOptions, Crashed, Participant, Question } from "../participant.js";
 
 export type InProcess = Omit<Participant, "ask"> & {
   readonly answer: (question: Question, options: AskOptions) => Answer;
@@ -17,8 +17,20 @@ export function inProcess({ answer, ...identity }: InProcess): Participant {
 
 function contained(answer: InProcess["answer"], question: Question, options: AskOptions): Answer {
   try {
-    return answer(question, options);
+    const given = answer(question, options);
+    return promised(given) ?? given;
   } catch (error) {
     return { kind: "crashed", did: `threw: ${messageOf(error)}` };
   }
+}
+
+/** What an `answer` that is asynchronous did, against its type; `null` for what is no promise. */
+export function promised(given: unknown): Crashed | null {
+  if (!(given instanceof Promise)) return null;
+  // Nobody awaits it: if it rejects, that is no fault of its own.
+  given.catch(() => undefined);
+  return {
+    kind: "crashed",
+    did: "gave a promise; answer has to give the answer itself, and may not be async",
+  };
 }

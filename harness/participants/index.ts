@@ -45,27 +45,46 @@ export function isNamedBy(name: string, { id, kind }: Candidate): boolean {
 export interface Tried {
   readonly candidate: Candidate;
   readonly found: Participant | Absent;
+  /** What to throw where it was asked for, and is not just absent: a user's own has to be there. */
+  readonly fault?: UserError;
 }
 
-/** Looks for each of them at the same time. Whoever asks closes those that are there. */
-export function tryAll(tried: readonly Candidate[]): Promise<Tried[]> {
+/** Is told what happens beside the work, in a sentence. */
+export type Tell = (said: string) => void;
+
+/** Milliseconds of silence after which it is said who is awaited. */
+const silence = 2_000;
+
+/** Looks for each of them at the same time, and never rejects. Whoever asks closes those that are there. */
+export function tryAll(tried: readonly Candidate[], tell: Tell = () => undefined): Promise<Tried[]> {
   return Promise.all(
-    tried.map(async (candidate) => {
+    tried.map(async (candidate): Promise<Tried> => {
+      const waiting = setTimeout(() => {
+        tell(`waiting for ${candidate.id}`);
+      }, silence);
       try {
         return { candidate, found: await candidate.find() };
       } catch (error) {
-        if (error instanceof UserError) throw error;
-        return { candidate, found: { absent: messageOf(error) } };
+        const found = { absent: messageOf(error).replaceAll("\n", "; ") };
+        return { candidate, found, ...(error instanceof UserError ? { fault: error } : {}) };
+      } finally {
+        clearTimeout(waiting);
       }
     }),
   );
 }
 
-/** Ends what they have started. */
-export async function closeAll(tried: readonly Tried[]): Promise<void> {
+/** Throws the first fault, if there is any. */
+export function throwFaultOf(tried: readonly Tried[]): void {
+  for (const { fault } of tried) if (fault !== undefined) throw fault;
+}
+
+/** Ends what they have started, and tells what that did beside answering. */
+export async function closeAll(tried: readonly Tried[], tell: Tell = () => undefined): Promise<void> {
   await Promise.all(
-    tried.map(async ({ found }) => {
-      if ("close" in found) await found.close();
+    tried.map(async ({ candidate, found }) => {
+      const did = "close" in found ? await found.close() : null;
+      if (did !== null) tell(`${candidate.id} ${did}`);
     }),
   );
 }
@@ -74,12 +93,12 @@ export async function closeAll(tried: readonly Tried[]): Promise<void> {
  * Works with those with these names among the candidates, in the order of these, and closes them; with those of every
  * report if no names are given. A name is an id, `algorithms`, `live` or `recorded`, or a text with its variants,
  * as in `weburl-2011/*`. A name that stands for nobody is wrong usage, and so is the id of one that is absent; of a
- * group those that are absent are left out, and handed to `tell`.
+ * group those that are absent are left out, which `tell` is told.
  */
 export async function asking<T>(
   names: readonly string[] | undefined,
   work: (asked: readonly Participant[]) => Promise<T>,
-  tell: (id: string, absent: string) => void = () => undefined,
+  tell: Tell = () => undefined,
   among: readonly Candidate[] = candidates,
 ): Promise<T> {
   if (names === undefined) return work(participants);
@@ -89,19 +108,20 @@ export async function asking<T>(
     throw new UserError(`no participant ${unknown.join(", ")}; there are ${known}`, exitCodes.wrongUsage);
   }
   const named = among.filter((candidate) => names.some((name) => isNamedBy(name, candidate)));
-  const tried = await tryAll(named);
+  const tried = await tryAll(named, tell);
   try {
+    throwFaultOf(tried);
     const asked: Participant[] = [];
     for (const { candidate, found } of tried) {
       if (!("absent" in found)) asked.push(found);
       else if (names.includes(candidate.id))
         throw new UserError(`${candidate.id} is absent: ${found.absent}`, exitCodes.wrongUsage);
-      else tell(candidate.id, found.absent);
+      else tell(`without ${candidate.id}: ${found.absent}`);
     }
     if (asked.length === 0)
       throw new UserError(`nobody of ${names.join(", ")} is there`, exitCodes.wrongUsage);
     return await work(asked);
   } finally {
-    await closeAll(tried);
+    await closeAll(tried, tell);
   }
 }

@@ -3,7 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { BrowserType } from "playwright-core";
 import { z } from "zod";
-import { parts, type Absent, type Participant } from "../../participant.js";
+import { parts, type Absent, type Participant, type TimeLimits } from "../../participant.js";
 import { installed, type Named } from "../libraries/installed.js";
 import { contained, Failure } from "../contained.js";
 import { askedPage, faultOf, type Page } from "./pages.js";
@@ -16,6 +16,8 @@ const browserTypeSchema = z.custom<BrowserType>(
 const playwrightSchema = z.object({ chromium: browserTypeSchema });
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+const secondsToStart = 60;
 
 /** The one that $URLSTRATA_CHROMIUM names, or else the first on the path; `null` if there is none. */
 export function executableIn({ URLSTRATA_CHROMIUM, PATH = "" }: NodeJS.ProcessEnv): string | null {
@@ -35,13 +37,16 @@ function isExecutable(file: string): boolean {
 }
 
 /** Starts it to learn its version, and keeps it for what will be asked. */
-export async function findChromium(named: Named): Promise<Participant | Absent> {
+export async function findChromium(
+  named: Named,
+  { startLimit, timeLimit }: TimeLimits,
+): Promise<Participant | Absent> {
   const playwright = await installed("playwright-core", playwrightSchema);
   if ("absent" in playwright) return playwright;
   const executable = executableIn(process.env);
   if (executable === null)
     return { absent: `neither $URLSTRATA_CHROMIUM nor ${names.join(", ")} on the path is there` };
-  const start = (): Promise<Page> => openPage(playwright.exports.chromium, executable);
+  const start = (): Promise<Page> => openPage(playwright.exports.chromium, executable, startLimit);
   let first: Page;
   try {
     first = await start();
@@ -55,15 +60,20 @@ export async function findChromium(named: Named): Promise<Participant | Absent> 
     version: `Chromium ${version}`,
     unicode: null,
     sees: parts,
-    ...contained(askedPage(first), async () => askedPage(await start())),
+    ...contained(askedPage(first, timeLimit), async () => askedPage(await start(), timeLimit)),
   };
 }
 
 /** Throws Failure. */
-async function openPage(chromium: BrowserType, executablePath: string): Promise<Page> {
+async function openPage(
+  chromium: BrowserType,
+  executablePath: string,
+  startLimit = secondsToStart,
+): Promise<Page> {
   // The sandbox of Chromium refuses to run as root on Linux; the page is blank and offline, and parses URLs alone.
   const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-  const browser = await chromium.launch({ executablePath, chromiumSandbox }).catch((error: unknown) => {
+  const options = { executablePath, chromiumSandbox, timeout: startLimit * 1000 };
+  const browser = await chromium.launch(options).catch((error: unknown) => {
     throw new Failure(`does not start: ${faultOf(error)}`);
   });
   try {

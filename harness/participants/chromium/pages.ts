@@ -61,7 +61,10 @@ export function askedPage(page: Page, seconds: number = secondsForBatch): Asked 
       }
       for (const [index, answer] of answers.entries()) receive(index, answer);
     },
-    stop: () => page.close(),
+    stop: async () => {
+      await page.close();
+      return null;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 /** A driver that runs: a program that speaks the protocol. */
-import type { Answer, Question } from "../../participant.js";
-import { fitted, visible } from "../../text.js";
+import type { Answer, Question, TimeLimits } from "../../participant.js";
+import { fitted } from "../../text.js";
 import type { Asked } from "../contained.js";
 import { answerOf } from "./answer.js";
 import { Program, ProgramFailure, type Command } from "./program.js";
@@ -11,14 +11,6 @@ import {
   type HarnessMessage,
   type Started,
 } from "./protocol.js";
-
-/** Seconds that a driver may take. */
-export interface TimeLimits {
-  /** For its first line, before which some languages compile; 60 if absent. */
-  readonly startLimit?: number;
-  /** For a batch of questions; 10 if absent. */
-  readonly timeLimit?: number;
-}
 
 export class Driver implements Asked {
   readonly started: Started;
@@ -76,11 +68,25 @@ export class Driver implements Asked {
     this.#program.write(message);
   }
 
-  /** Tells it to stop, or only ends its input; resolves to how it ended, `null` if it had to be ended. */
-  async stop(how: "stop" | "end of input" = "stop"): Promise<string | null> {
-    if (how === "stop") write(this.#program, { type: "stop" });
-    return this.#program.end();
+  /** Tells it to stop, and closes its input; resolves to what it wrote without being asked, if it did. */
+  async stop(): Promise<string | null> {
+    write(this.#program, { type: "stop" });
+    const { unasked } = await this.#program.end();
+    return unasked === null ? null : unaskedInWords(unasked);
   }
+
+  /** Tells it to end by one of the two alone; resolves to what is wrong with how it ended, if anything is. */
+  async endBy(means: "stop" | "end of input"): Promise<string | null> {
+    if (means === "stop") write(this.#program, { type: "stop" });
+    const { how, unasked } = await this.#program.end(means === "end of input");
+    if (unasked !== null) return unaskedInWords(unasked);
+    if (how === null) return "did not end within 2 seconds, and was ended";
+    return how === "ended with exit code 0" ? null : how;
+  }
+}
+
+function unaskedInWords(line: Uint8Array): string {
+  return `wrote what it was not asked for: ${beginning(line)}`;
 }
 
 function write(program: Program, message: HarnessMessage): void {
@@ -122,5 +128,5 @@ type SafeParsed<T> =
     };
 
 function beginning(line: Uint8Array): string {
-  return fitted(visible(new TextDecoder().decode(line.subarray(0, 400))), 120);
+  return fitted(new TextDecoder().decode(line.subarray(0, 400)), 120);
 }

@@ -2,10 +2,10 @@
 import type { ChildProcess } from "node:child_process";
 
 const running = new Set<ChildProcess>();
-const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
 /** Ends a program and what it has started. */
-export function endGroup(child: ChildProcess): void {
+function endGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   if (process.platform === "win32") {
     child.kill("SIGKILL");
@@ -30,7 +30,10 @@ function passOn(signal: NodeJS.Signals): void {
   process.kill(process.pid, signal);
 }
 
-/** Ends this program when this process ends; returns what is to be called once it has ended by itself. */
+/**
+ * Ends this program and what it has started when this process ends; returns what does so at once. That is to be called
+ * even if the program has ended by itself, which what it has started may have outlived.
+ */
 export function watch(child: ChildProcess): () => void {
   if (running.size === 0) {
     process.on("exit", endAll);
@@ -38,7 +41,8 @@ export function watch(child: ChildProcess): () => void {
   }
   running.add(child);
   return () => {
-    running.delete(child);
+    if (!running.delete(child)) return;
+    endGroup(child);
     if (running.size > 0) return;
     process.off("exit", endAll);
     for (const signal of signals) process.off(signal, passOn);

@@ -2,9 +2,9 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { LineCutter } from "../../lines.js";
-import { asciiJSON, fitted, visible } from "../../text.js";
+import { asciiJSON, counted, fitted } from "../../text.js";
 import { Failure } from "../contained.js";
-import { endGroup, watch } from "./process-group.js";
+import { watch } from "./process-group.js";
 
 /** How a program is started. */
 export interface Command {
@@ -38,6 +38,14 @@ const longestLine = 64 * 1024 * 1024;
 /** How a shell ends that does not find the program. */
 const shellFindsNone = "ended with exit code 127";
 
+/** How a program that was told to end has done so. */
+export interface Ended {
+  /** In words; `null` if it had to be ended. */
+  readonly how: string | null;
+  /** The first line that it wrote without being asked, or the beginning of one. */
+  readonly unasked: Uint8Array | null;
+}
+
 interface Waiting {
   readonly line: (line: Uint8Array) => void;
   readonly fail: (failure: ProgramFailure) => void;
@@ -47,8 +55,12 @@ export class Program {
   readonly #child: ChildProcessByStdio<Writable, Readable, Readable>;
   readonly #isShell: boolean;
   readonly #lines = new LineCutter();
+  /** Ends it and what it has started. */
+  readonly #endGroup: () => void;
   /** How it ended, in words. */
   readonly #ended: Promise<string>;
+  /** That there is no more to read. */
+  readonly #silent: Promise<unknown>;
   #log = "";
   /** Lines that came while nobody waited. */
   #early: Uint8Array[] = [];
@@ -65,14 +77,13 @@ export class Program {
       detached: process.platform !== "win32",
       ...(cwd === undefined ? {} : { cwd }),
     });
-    const unwatch = watch(this.#child);
+    this.#endGroup = watch(this.#child);
+    this.#silent = new Promise((resolve) => this.#child.stdout.once("close", resolve));
     this.#ended = new Promise((resolve) => {
       this.#child.on("exit", (code, signal) => {
-        unwatch();
         resolve(signal === null ? `ended with exit code ${code ?? "unknown"}` : `was ended by ${signal}`);
       });
       this.#child.on("error", (error: NodeJS.ErrnoException) => {
-        unwatch();
         const did = `could not be started: ${error.message}`;
         resolve(did);
         this.#fail(new ProgramFailure(did, error.code === "ENOENT"));
@@ -96,13 +107,13 @@ export class Program {
     stdout.on("end", () => {
       // Most often it has ended, which says more.
       void this.#endedWithin(timeToBeGone, "closed its output").then((did) => {
-        this.#fail(new ProgramFailure(did));
+        this.#fail(new ProgramFailure(this.#unfinished(did)));
       });
     });
     void this.#ended.then(async (did) => {
       // What it has started may hold its output open.
       await pause(timeToBeGone);
-      this.#fail(new ProgramFailure(did));
+      this.#fail(new ProgramFailure(this.#unfinished(did)));
     });
   }
 
@@ -112,21 +123,33 @@ export class Program {
 
   #take(line: Uint8Array): void {
     if (this.#waiting !== null) this.#waiting.line(line);
-    else {
+    else if (this.#failure === null) {
       this.#early.push(line);
       // Whoever writes without being asked has to wait; what it wrote is looked at when something is awaited.
       this.#child.stdout.pause();
-    }
+    } else if (this.#early.length === 0) this.#early.push(line);
+  }
+
+  /** What it did, and that it did so within a line: most often its last line feed is missing. */
+  #unfinished(did: string): string {
+    const { pending } = this.#lines;
+    return pending === 0 ? did : `${did} after ${counted(pending, "byte")} without a line feed`;
   }
 
   #fail(failure: ProgramFailure): void {
+    this.#cutOff();
     if (this.#failure !== null) return;
     const isMissing = failure.isMissing || (this.#isShell && failure.message === shellFindsNone);
     const lastLine = this.#log.trimEnd().split("\n").at(-1) ?? "";
-    const lastWords = lastLine === "" ? "" : `; its last words: ${fitted(visible(lastLine), 200)}`;
+    const lastWords = lastLine === "" ? "" : `; its last words: ${fitted(lastLine, 200)}`;
     this.#failure = new ProgramFailure(failure.message + lastWords, isMissing);
-    endGroup(this.#child);
     this.#waiting?.fail(this.#failure);
+  }
+
+  /** Ends the group, and lets go of the pipes, which what has left the group may hold open. */
+  #cutOff(): void {
+    this.#endGroup();
+    for (const pipe of [this.#child.stdin, this.#child.stdout, this.#child.stderr]) pipe.destroy();
   }
 
   /** Writes a message as a line of JSON in ASCII. */
@@ -143,7 +166,8 @@ export class Program {
     if (this.#failure !== null) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#fail(new ProgramFailure(`hung: no answer within ${milliseconds / 1000} seconds`));
+        const hung = `hung: no answer within ${milliseconds / 1000} seconds`;
+        this.#fail(new ProgramFailure(this.#unfinished(hung)));
       }, milliseconds);
       const settled = (): void => {
         clearTimeout(timer);
@@ -171,15 +195,17 @@ export class Program {
     });
   }
 
-  /** Ends its input, and with it the program; resolves to how it ended, `null` if it had to be ended. */
-  async end(): Promise<string | null> {
-    // Nobody waits for a line any more.
+  /** Waits for its end, to which closing its input is told to bring it, and ends what is left of it. */
+  async end(closesInput = true): Promise<Ended> {
     this.#failure ??= new ProgramFailure("was told to end");
-    this.#child.stdin.end();
+    this.#waiting?.fail(this.#failure);
+    if (closesInput) this.#child.stdin.end();
     this.#child.stdout.resume();
-    const ended = await this.#endedWithin(timeToEnd, null);
-    if (ended === null) endGroup(this.#child);
-    return ended;
+    const how = await this.#endedWithin(timeToEnd, null);
+    this.#endGroup();
+    await Promise.race([this.#silent, pause(timeToBeGone)]);
+    this.#cutOff();
+    return { how, unasked: this.#early[0] ?? this.#lines.end() };
   }
 }
 

@@ -17,18 +17,27 @@ export async function startIfThere(
   }
 }
 
-/** A user's program has to start: throws wrong usage if it is not there, and else that a participant failed. */
+/** A user's program has to start: throws a UserError. */
 export async function startOrFail(options: StdioOptions): Promise<Participant> {
   try {
     return await stdioParticipant(options);
   } catch (error) {
     if (!(error instanceof ProgramFailure)) throw error;
-    const { id, command } = options;
-    const shown = typeof command === "string" ? command : command.join(" ");
-    throw new UserError(
-      `${id} is no participant: ${shown}: ${error.message}\n` +
-        "for the ids of participants: urlstrata participants; for what a driver has to do: urlstrata smoke",
-      error.isMissing ? exitCodes.wrongUsage : exitCodes.participantFailed,
-    );
+    throw noParticipant(options, error);
   }
+}
+
+/** Why a program is no participant: wrong usage if it is not there, and else that a participant failed. */
+export function noParticipant(
+  { id, command }: Pick<StdioOptions, "id" | "command">,
+  { message, isMissing }: ProgramFailure,
+): UserError {
+  const shown = typeof command === "string" ? command : command.join(" ");
+  return new UserError(
+    `${id} is no participant: ${shown}: ${message}\n` +
+      (isMissing
+        ? "for the ids of participants: urlstrata participants"
+        : "for what a driver has to do: urlstrata smoke"),
+    isMissing ? exitCodes.wrongUsage : exitCodes.participantFailed,
+  );
 }

@@ -1,8 +1,13 @@
+import { once } from "node:events";
+import { createServer, Socket } from "node:net";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { inPackage } from "../../files.js";
 import type { Answer, Participant } from "../../participant.js";
 import { ProgramFailure } from "./program.js";
 import { stdioParticipant } from "./stdio.js";
+
+const portSchema = z.object({ port: z.number() });
 
 function vicious(program: string, ...args: string[]): Promise<Participant> {
   const file = inPackage("harness", "participants", "stdio", "vices", `${program}.js`);
@@ -101,8 +106,8 @@ describe("a driver that goes wrong at a question", () => {
     ["die", "crashed: ended with exit code 3; its last words: this is the end"],
     ["be killed", "crashed: was ended by SIGKILL"],
     ["flood a line", "crashed: flooded: wrote a line of more than 67108864 bytes"],
-    ["write nonsense", "crashed: wrote nonsense: no JSON in UTF-8: this is \\u{202e}no JSON"],
-    ["write no UTF-8", 'crashed: wrote nonsense: no JSON in UTF-8: "\\u{fffd}"'],
+    ["write nonsense", "crashed: wrote nonsense: no JSON in UTF-8: this is \u202eno JSON"],
+    ["write no UTF-8", 'crashed: wrote nonsense: no JSON in UTF-8: "\ufffd"'],
     [
       "write another message",
       expect.stringMatching(/^crashed: wrote nonsense: kind: .*: \{"id":0,"kind":"perhaps","href":"x"\}$/),
@@ -115,6 +120,11 @@ describe("a driver that goes wrong at a question", () => {
     ["say nothing", "crashed: hung: no answer within 1.5 seconds"],
     ["close its output", "crashed: closed its output"],
     ["leave a child behind", "crashed: ended with exit code 4"],
+    [
+      "leave out the line feed",
+      "crashed: hung: no answer within 1.5 seconds after 12 bytes without a line feed",
+    ],
+    ["die within a line", "crashed: ended with exit code 5 after 1 byte without a line feed"],
     ["fail", "crashed: says: TypeError: no"],
     ["decline", "unanswered: not for me"],
     ["flood the log", "flood the log"],
@@ -176,6 +186,54 @@ describe("a driver that holds its answers until the end of the batch", () => {
     expect(answers).toEqual(
       inputs.map((input) => (input === "die" ? "crashed: ended with exit code 3" : input)),
     );
+  });
+});
+
+describe("a driver that is closed", () => {
+  /** What a driver is said to have done when it is closed after it has answered this. */
+  async function closedAfter(input: string, program: string, ...args: string[]): Promise<unknown> {
+    const participant = await vicious(program, ...args);
+    const [answer] = await participant.ask([{ input, base: null }]);
+    expect(answer?.kind).toBe("parsed");
+    return participant.close?.();
+  }
+
+  it("is told of by what it wrote without being asked, and by nothing else", async () => {
+    expect(await closedAfter("a", "honest")).toBeNull();
+    expect(await closedAfter("answer twice", "at-a-question")).toBe(
+      'wrote what it was not asked for: {"id":0,"kind":"parsed","href":"answer twice","components":{"scheme":"echo"}}',
+    );
+    expect(await closedAfter("a", "in-its-ways", "says goodbye")).toBe(
+      "wrote what it was not asked for: Goodbye!",
+    );
+    expect(await closedAfter("a", "in-its-ways", "talks on and on")).toMatch(
+      /^wrote what it was not asked for: x{77}/,
+    );
+  });
+
+  it("while it is asked, has crashed", async () => {
+    const participant = await vicious("at-a-question");
+    const asked = participant.ask([{ input: "say nothing", base: null }]);
+    await new Promise(setImmediate);
+    await participant.close?.();
+    expect((await asked).map(inShort)).toEqual(["crashed: was closed"]);
+  });
+
+  it.each(["quiet", "loud"])("takes the %s child that it has left behind with it", async (kind) => {
+    const server = createServer().listen(0);
+    try {
+      const connected = once(server, "connection");
+      const { port } = portSchema.parse(server.address());
+      const participant = await vicious("in-its-ways", `leaves a ${kind} child behind`, String(port));
+      const [child] = z.tuple([z.instanceof(Socket)]).parse(await connected);
+      // Being killed may reset the connection.
+      child.on("error", () => undefined).resume();
+      const gone = new Promise((resolve) => child.once("close", resolve));
+      expect(await participant.close?.()).toBeNull();
+      await gone;
+    } finally {
+      server.close();
+    }
   });
 });
 

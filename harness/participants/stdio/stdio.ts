@@ -1,7 +1,7 @@
 /** Participants that are programs of their own. */
-import type { Identity, Participant } from "../../participant.js";
+import type { Identity, Participant, TimeLimits } from "../../participant.js";
 import { contained } from "../contained.js";
-import { Driver, type TimeLimits } from "./driver.js";
+import { Driver } from "./driver.js";
 import type { Command } from "./program.js";
 import type { Started } from "./protocol.js";
 

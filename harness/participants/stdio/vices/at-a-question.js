@@ -43,6 +43,12 @@ const vices = {
     spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "inherit" });
     process.exit(4);
   },
+  "leave out the line feed": () => raw("no line feed"),
+  "die within a line": () => process.stdout.write("{", () => process.exit(5)),
+  "answer twice": (question) => {
+    echo(question);
+    echo(question);
+  },
   fail: ({ id }) => write({ id, kind: "error", did: "TypeError: no" }),
   decline: ({ id }) => write({ id, kind: "declined", reason: "not for me", later: true }),
   "tell more than it sees": ({ id }) =>

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { exitCodes, UserError } from "../errors.js";
+import type { Candidate, Participant } from "../participant.js";
+import { inProcess } from "./in-process.js";
+import { asking, closeAll, tryAll } from "./index.js";
+
+const nothing = { kind: "unanswered", reason: "knows nothing" } as const;
+
+function participant(id: string, close: () => Promise<string | null>): Participant {
+  const identity = { id, title: id, kind: "live", version: "1", unicode: null, sees: [] } as const;
+  return { ...inProcess({ ...identity, answer: () => nothing }), close };
+}
+
+function candidate(id: string, find: Candidate["find"]): Candidate {
+  return { id, title: id, kind: "live", find };
+}
+
+const broken = candidate("broken", () =>
+  Promise.reject(new UserError("broken is no participant\nno", exitCodes.participantFailed)),
+);
+
+describe("candidates that are tried", () => {
+  it("are closed where another is at fault, which is thrown then", async () => {
+    const closed: string[] = [];
+    const late = candidate("late", async () => {
+      await new Promise(setImmediate);
+      return participant("late", () => {
+        closed.push("late");
+        return Promise.resolve(null);
+      });
+    });
+    const asked = asking(["late", "broken"], () => Promise.resolve(), undefined, [broken, late]);
+    await expect(asked).rejects.toThrow("broken is no participant");
+    expect(closed).toEqual(["late"]);
+  });
+
+  it("are all there to be listed, with what is wrong", async () => {
+    const found = (await tryAll([broken])).map(({ found }) => found);
+    expect(found).toEqual([{ absent: "broken is no participant; no" }]);
+  });
+
+  it("are told of by what they did at their end", async () => {
+    const told: string[] = [];
+    const talkative = candidate("x", () =>
+      Promise.resolve(participant("x", () => Promise.resolve("wrote more"))),
+    );
+    const tell = (said: string): void => void told.push(said);
+    await closeAll(await tryAll([talkative]), tell);
+    expect(told).toEqual(["x wrote more"]);
+  });
+});
+
+describe("one that is awaited", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("for two seconds is named, and no other", async () => {
+    const told: string[] = [];
+    const after = (milliseconds: number): Candidate["find"] => {
+      return () => new Promise((resolve) => setTimeout(resolve, milliseconds, { absent: "gone" }));
+    };
+    const tried = tryAll([candidate("quick", after(1_900)), candidate("slow", after(5_000))], (said) => {
+      told.push(said);
+    });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(told).toEqual(["waiting for slow"]);
+    expect(await tried).toHaveLength(2);
+  });
+});
