@@ -145,6 +145,19 @@ export interface Divergence extends Partition {
   readonly signature: string;
 }
 
+/** Where a divergence by this lens lies as far as the lens looks: anywhere by href, in no component by origin. */
+export function seenThrough({ looksAt }: Lens, differing: readonly Difference[]): Difference[] {
+  switch (looksAt) {
+    case "href":
+      return [...differing];
+    case "verdict":
+    case "origin":
+      return differing.filter((each) => each === "verdict");
+    default:
+      return differing.filter((each) => each === "verdict" || looksAt.includes(each));
+  }
+}
+
 /** The divergence between the answers to one question, or `null` where all that can be compared are the same. */
 export function compare(lens: Lens, answers: Answers): Divergence | null {
   const parted = partition(lens, answers);

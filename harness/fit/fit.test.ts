@@ -8,7 +8,7 @@ import { inProcess } from "../participants/in-process.js";
 import { buildFit } from "./fit.js";
 import { fitPage } from "./page.js";
 import { fitSchema, type FitReport } from "./schema.js";
-import { fitTerminal } from "./terminal.js";
+import { fitTerminal, kindOf } from "./terminal.js";
 
 function accepted(host: string, path = "/"): Answer {
   const components: Components = {
@@ -111,6 +111,23 @@ describe("the fit of a text to a recording", () => {
     });
     // Both reject "no".
     expect(report.recordings[0]?.fits[1]).toMatchObject({ same: 1, different: 7, open: 0, uncompared: 1 });
+  });
+
+  it("names no part as differing that the lens does not see", async () => {
+    const elsewhere = fake("text", "algorithm", (input) =>
+      input === "no" ? accepted("no") : accepted(`not-${input}`, "/other"),
+    );
+    const differing = async (lens: string): Promise<unknown> => {
+      const { recordings } = await buildFit(lensNamed(lens), [elsewhere], [recording]);
+      return recordings[0]?.fits[0]?.clusters.map(({ questions, differing }) => [questions, differing]);
+    };
+    expect(await differing("host")).toEqual([
+      [7, ["host"]],
+      [1, ["verdict"]],
+    ]);
+    expect(await differing("verdict")).toEqual([[1, ["verdict"]]]);
+    expect(kindOf({ rejects: null, differing: [] }, "origin")).toBe("the origin");
+    expect(kindOf({ rejects: null, differing: [] }, "href")).toBe("the whole URL");
   });
 
   it("fits 80 columns, and is harmless on the page", async () => {

@@ -1,7 +1,7 @@
 /** Compares recorded parsers with every text, over the questions that both answer. */
 import { ask, type Answers } from "../ask.js";
 import { lengthOf } from "../cluster.js";
-import { compare, comparePair, type Lens } from "../compare.js";
+import { compare, comparePair, seenThrough, type Lens } from "../compare.js";
 import { inWords } from "../conformance.js";
 import type { Answer, Participant, Question } from "../participant.js";
 import { byCodeUnits } from "../text.js";
@@ -67,7 +67,7 @@ function differenceOf(lens: Lens, question: Question, text: Answer, recording: A
   return {
     question,
     rejects,
-    differing: [...(divergence?.differing ?? [])],
+    differing: seenThrough(lens, divergence?.differing ?? []),
     text: inWords(text),
     recording: inWords(recording),
   };

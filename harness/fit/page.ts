@@ -20,7 +20,7 @@ export function fitPage(report: FitReport): string {
       ["recording", "questions", ...ids],
       report.recordings.map(({ id, questions, fits }) => [prose(id), String(questions), ...fits.map(counts)]),
     ),
-    ...report.recordings.flatMap((recording) => recordingParts(recording, ids)),
+    ...report.recordings.flatMap((recording) => recordingParts(recording, ids, report.lens)),
   );
 }
 
@@ -28,23 +28,23 @@ function counts({ same, different, open }: Fit): string {
   return `${same} / ${different} / ${open}`;
 }
 
-function recordingParts(recording: RecordingFit, ids: readonly string[]): string[] {
+function recordingParts(recording: RecordingFit, ids: readonly string[], lens: string): string[] {
   const { id, title, version, questions, fits } = recording;
   const [nearest] = [...fits].sort((a, b) => b.same - a.same);
   return [
     `## ${id}`,
     `${prose(title)}, ${prose(version)}. ${counted(questions, "question")}.`,
-    kindsTable(fits, ids),
-    ...(nearest === undefined || nearest.same === 0 ? [] : nearestParts(nearest)),
+    kindsTable(fits, ids, lens),
+    ...(nearest === undefined || nearest.same === 0 ? [] : nearestParts(nearest, lens)),
   ];
 }
 
 /** The kinds of differences, and how many of them each text has. */
-function kindsTable(fits: readonly Fit[], ids: readonly string[]): string {
+function kindsTable(fits: readonly Fit[], ids: readonly string[], lens: string): string {
   const kinds = new Map<string, number>();
   for (const { clusters } of fits) {
     for (const cluster of clusters) {
-      const kind = kindOf(cluster);
+      const kind = kindOf(cluster, lens);
       kinds.set(kind, (kinds.get(kind) ?? 0) + cluster.questions);
     }
   }
@@ -53,19 +53,19 @@ function kindsTable(fits: readonly Fit[], ids: readonly string[]): string {
   const rows = ordered.map((kind) => [
     kind,
     ...fits.map(({ clusters }) => {
-      const found = clusters.find((cluster) => kindOf(cluster) === kind);
+      const found = clusters.find((cluster) => kindOf(cluster, lens) === kind);
       return found === undefined ? "" : String(found.questions);
     }),
   ]);
   return table(["what differs", ...ids], [["percent same", ...fits.map(percent)], ...rows]);
 }
 
-function nearestParts({ text, same, clusters }: Fit): string[] {
+function nearestParts({ text, same, clusters }: Fit, lens: string): string[] {
   const rows = clusters
     .slice(0, shownClusters)
     .map((cluster) => [
       String(cluster.questions),
-      kindOf(cluster),
+      kindOf(cluster, lens),
       cellQuestion(cluster.witness),
       cellShown(cluster.text),
       cellShown(cluster.recording),

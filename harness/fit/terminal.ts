@@ -2,7 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import { legend, participantNumbers } from "../report/marks.js";
 import { inPercent } from "../report/percent.js";
-import { counted, fitted, shownQuestion, wrapped } from "../text.js";
+import { counted, fitted, shownQuestion, visible, wrapped } from "../text.js";
 import type { Fit, FitCluster, FitReport, RecordingFit } from "./schema.js";
 
 export interface FitOptions {
@@ -52,7 +52,7 @@ function compared({ same, different, open }: Fit): number {
 }
 
 function oneRecording({ lens }: FitReport, recording: RecordingFit, options: FitOptions): string[] {
-  const { width, colors, clusters } = options;
+  const { width } = options;
   const { title, version, questions, fits } = recording;
   const idWidth = Math.max(...fits.map(({ text }) => text.length));
   const head = `  ${"".padEnd(idWidth)}   same  different  open  percent same`;
@@ -62,11 +62,9 @@ function oneRecording({ lens }: FitReport, recording: RecordingFit, options: Fit
     const [sameCell = "", differentCell = "", openCell = ""] = figures;
     return `  ${text.padEnd(idWidth)}${sameCell.padStart(7)}${differentCell.padStart(11)}${openCell.padStart(6)}${inPercent(same, compared(fit)).padStart(14)}`;
   });
-  const parts = fits
-    .filter((fit) => fit.clusters.length > 0)
-    .map((fit) => clustersPart(fit, clusters, width, colors));
+  const parts = fits.filter((fit) => fit.clusters.length > 0).map((fit) => clustersPart(fit, lens, options));
   return [
-    wrapped(`${title} (${version}), ${counted(questions, "question")}, by ${lens}`, width),
+    wrapped(visible(`${title} (${version}), ${counted(questions, "question")}, by ${lens}`), width),
     [head, ...rows].join("\n"),
     ...parts,
   ];
@@ -74,15 +72,14 @@ function oneRecording({ lens }: FitReport, recording: RecordingFit, options: Fit
 
 function clustersPart(
   { text, different, clusters }: Fit,
-  most: number,
-  width: number,
-  colors: Colors,
+  lens: string,
+  { width, colors, clusters: most }: FitOptions,
 ): string {
   const left = clusters.slice(most);
   const leftQuestions = left.reduce((sum, { questions }) => sum + questions, 0);
   return [
     colors.bold(`${text}: ${counted(different, "difference")} in ${counted(clusters.length, "cluster")}`),
-    ...clusters.slice(0, most).map((cluster) => clusterLines(cluster, width)),
+    ...clusters.slice(0, most).map((cluster) => clusterLines(cluster, lens, width)),
     ...(left.length === 0
       ? []
       : [`        and ${counted(left.length, "cluster")} more with ${counted(leftQuestions, "question")}`]),
@@ -91,19 +88,24 @@ function clustersPart(
 
 function clusterLines(
   { questions, rejects, differing, witness, text, recording }: FitCluster,
+  lens: string,
   width: number,
 ): string {
   const line = (label: string, value: string): string => fitted(`          ${label} ${value}`, width);
   return [
-    `  ${String(questions).padStart(5)}  ${kindOf({ rejects, differing })}`,
+    `  ${String(questions).padStart(5)}  ${kindOf({ rejects, differing }, lens)}`,
     line("input:   ", shownQuestion(witness)),
     line("text:    ", text),
     line("recorded:", recording),
   ].join("\n");
 }
 
-/** What the differences of a cluster have in common, in words. */
-export function kindOf({ rejects, differing }: Pick<FitCluster, "rejects" | "differing">): string {
+/** What the differences of a cluster by that lens have in common, in words. */
+export function kindOf(
+  { rejects, differing }: Pick<FitCluster, "rejects" | "differing">,
+  lens: string,
+): string {
   if (rejects !== null) return `the ${rejects} rejects`;
-  return differing.length === 0 ? "the whole URL" : differing.join(", ");
+  if (differing.length > 0) return differing.join(", ");
+  return lens === "origin" ? "the origin" : "the whole URL";
 }
