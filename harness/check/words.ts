@@ -13,6 +13,11 @@ export function countsOf(vectors: readonly VectorResult[]): Record<VectorResult[
   return counts;
 }
 
+/** How many vectors could be compared: a check of none would never fail. */
+export function comparedIn({ same, different, known }: ReturnType<typeof countsOf>): number {
+  return same + different + known;
+}
+
 /** An id in a sentence: a program may call itself anything. */
 export function nameOf(id: string): string {
   return fitted(visible(id), 60);
@@ -77,6 +82,7 @@ export function summary({ vectors, stale }: CheckResult): string {
     ...isIn(counts.different, "different"),
     ...isIn(stale.length, "stale"),
     ...isIn(counts.crashed, "crashed"),
+    ...(comparedIn(counts) === 0 ? ["nothing was compared"] : []),
   ];
   return [
     failures.length === 0 ? "nothing unexpected" : failures.join(", "),

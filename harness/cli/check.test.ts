@@ -6,6 +6,7 @@ import { checkResultSchema } from "../check/schema.js";
 import { exitCodes } from "../errors.js";
 import { corpusJSON } from "../corpus-files.js";
 import { changed, checked, corpusOf, participantOf } from "../check/made-up.js";
+import { summary } from "../check/words.js";
 import { checkExitCode } from "./exit-code.js";
 import { urlstrata } from "./spawned.js";
 
@@ -137,16 +138,19 @@ describe.concurrent("urlstrata check", () => {
 });
 
 describe("the exit code of a check", () => {
-  it("is 4 where the participant crashed, whatever else there is", async () => {
+  it("is 4 where the participant crashed, whatever else there is, and 1 where nothing was compared", async () => {
     const inputs = ["http://h/x", "http://h/y"] as const;
     const different = { [inputs[0]]: changed(inputs[0], { host: "g" }) };
     const crashed = { kind: "crashed", did: "hung" } as const;
+    const silent = { kind: "unanswered", reason: "declined" } as const;
     const results = await Promise.all([
+      checked(corpusOf(inputs), participantOf({ [inputs[0]]: silent, [inputs[1]]: silent })),
       checked(corpusOf(inputs), participantOf({})),
       checked(corpusOf(inputs), participantOf({ [inputs[0]]: { kind: "unanswered", reason: "declined" } })),
       checked(corpusOf(inputs), participantOf(different)),
       checked(corpusOf(inputs), participantOf({ ...different, [inputs[1]]: crashed })),
     ]);
-    expect(results.map(checkExitCode)).toEqual([0, 0, 1, 4]);
+    expect(results.map(checkExitCode)).toEqual([1, 0, 0, 1, 4]);
+    expect(results.map(summary)[0]).toBe("nothing was compared; 0 of 2 same, 2 unanswered");
   });
 });

@@ -1,6 +1,6 @@
 /** The exit codes that a report and a check ask for. */
 import type { CheckResult } from "../check/schema.js";
-import { countsOf } from "../check/words.js";
+import { comparedIn, countsOf } from "../check/words.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import type { Report } from "../report/schema.js";
 
@@ -19,5 +19,7 @@ export function exitCodeOf(report: Report): ExitCode {
 export function checkExitCode({ vectors, stale }: CheckResult): ExitCode {
   const counts = countsOf(vectors);
   if (counts.crashed > 0) return exitCodes.participantFailed;
-  return counts.different + stale.length > 0 ? exitCodes.divergence : exitCodes.nothingUnexpected;
+  return counts.different + stale.length > 0 || comparedIn(counts) === 0
+    ? exitCodes.divergence
+    : exitCodes.nothingUnexpected;
 }
