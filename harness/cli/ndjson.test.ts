@@ -64,6 +64,7 @@ describe("parse --ndjson", () => {
         query: "q",
         fragment: "f",
       },
+      origin: "http://h:8",
       open: [],
     });
     expect(lines[1]?.answers?.["whatwg-2026"]).toEqual({
