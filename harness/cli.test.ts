@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { urlstrata, type Ended } from "./cli/spawned.js";
 import { exitCodes } from "./errors.js";
 import { inPackage } from "./files.js";
@@ -200,11 +202,20 @@ describe.concurrent("urlstrata", () => {
     expect([bad.code, bad.stderr]).toEqual([3, expect.stringContaining("package.json: version: ")]);
   });
 
-  it.each([
-    ["", []],
-    [", and its drivers with it,", ["--participant", `"${process.execPath}" ${vice("at-a-question")}`]],
-  ])("ends%s with 130 when interrupted", async (_, more) => {
-    // A shell reports 130 for a process that the signal has ended.
+  it.each<[string, NodeJS.Signals, string[]]>([
+    ["", "SIGINT", []],
+    [
+      ", and its drivers with it,",
+      "SIGINT",
+      ["--participant", `"${process.execPath}" ${vice("at-a-question")}`],
+    ],
+    [
+      ", and its drivers with it,",
+      "SIGQUIT",
+      ["--participant", `"${process.execPath}" ${vice("at-a-question")}`],
+    ],
+  ])("ends%s by %s when interrupted", async (_, by, more) => {
+    // A shell reports 130 for a process that SIGINT has ended.
     const signal = await new Promise<NodeJS.Signals | null>((resolve) => {
       const args = ["--import", "tsx", inPackage("harness", "cli.ts"), "parse", "--ndjson", ...more];
       const child = spawn(process.execPath, args, { cwd: inPackage() });
@@ -212,13 +223,13 @@ describe.concurrent("urlstrata", () => {
       child.stdout.once("data", () => {
         // The driver hangs, and holds the standard error of its group open as long as it lives.
         child.stdin.write('{"input":"hang"}\n');
-        setTimeout(() => child.kill("SIGINT"), 200);
+        setTimeout(() => child.kill(by), 200);
       });
       child.on("close", (_, signal) => {
         resolve(signal);
       });
     });
-    expect(signal).toBe("SIGINT");
+    expect(signal).toBe(by);
   });
 
   it("asks a program, and ends with 4 when it crashes", async () => {
@@ -226,7 +237,9 @@ describe.concurrent("urlstrata", () => {
     const ask = (input: string): Promise<Ended> =>
       urlstrata(["parse", input, "--only", "whatwg-2026", "--participant", participant]);
     const [honest, crashed] = await Promise.all([ask("http://a"), ask("die")]);
-    expect([honest.code, honest.stderr]).toEqual([exitCodes.nothingUnexpected, ""]);
+    expect(honest.code).toBe(exitCodes.nothingUnexpected);
+    // Where much else is done it may have to be waited for.
+    expect(honest.stderr.replaceAll("waiting for at-a-question\n", "")).toBe("");
     const { answers } = JSON.parse(honest.stdout) as { answers: Record<string, { href: string }> };
     expect(answers["at-a-question"]?.href).toBe("http://a");
     expect(crashed.code).toBe(exitCodes.participantFailed);
@@ -236,6 +249,17 @@ describe.concurrent("urlstrata", () => {
   it.each([
     [["--participant", "no-such-program-anywhere"], 2, "is no participant"],
     [["--participant", "cat"], 4, "is no participant"],
+    [["--participant", ""], 2, '"" is neither the id of a participant nor a command'],
+    [["--only", "node,"], 2, "--only has an empty name"],
+    [["--config", ""], 2, "--config names no file"],
+    [["--time-limit", "2147484"], 2, "--time-limit 2147484 is no number of seconds between 0 and 2147483"],
+    [["--start-limit", "0"], 2, "--start-limit 0 is no number"],
+    // The driver that has started already is ended, and with it all that is waited for.
+    [
+      ["--participant", `"${process.execPath}" ${vice("honest")}`, "--participant", "no-such-program"],
+      2,
+      "no-such-program is no participant",
+    ],
     [["--only", "nobody"], 2, "no participant nobody"],
     [["--only", "node", "--time-limit", "soon"], 2, "--time-limit soon"],
     [["--config", "package.json"], 3, "package.json: participants: "],
@@ -243,6 +267,54 @@ describe.concurrent("urlstrata", () => {
     const ended = await urlstrata(["parse", "a:", ...options]);
     expect([ended.code, ended.stdout]).toEqual([code, ""]);
     expect(ended.stderr).toContain(message);
+  });
+
+  it("calls a program that is not there wrong usage in smoke too", async () => {
+    const { code, stdout, stderr } = await urlstrata(["smoke", "no-such-program-anywhere"]);
+    expect([code, stdout]).toEqual([exitCodes.wrongUsage, ""]);
+    expect(stderr).toContain("no-such-program-anywhere is no participant");
+  });
+
+  it("says what a program wrote without being asked", async () => {
+    const participant = `"${process.execPath}" ${vice("in-its-ways")} "says goodbye"`;
+    const { code, stderr } = await urlstrata(["parse", "a:", "--only", "node", "--participant", participant]);
+    expect(code).toBe(exitCodes.nothingUnexpected);
+    expect(stderr).toContain("in-its-ways wrote what it was not asked for: Goodbye!\n");
+  });
+
+  it("ends though what a program has left behind holds its output open", async () => {
+    const server = createServer().listen(0);
+    const children = new Set<Socket>();
+    server.on("connection", (child) => children.add(child));
+    try {
+      const { port } = z.object({ port: z.number() }).parse(server.address());
+      const participant = `"${process.execPath}" ${vice("in-its-ways")} "leaves a free child behind" ${port}`;
+      const { code } = await urlstrata(["parse", "a:", "--only", "node", "--participant", participant]);
+      expect(code).toBe(0);
+    } finally {
+      for (const child of children) child.destroy();
+      server.close();
+    }
+  });
+
+  it("keeps to 80 columns, whatever a participant is called", async () => {
+    const id = "a".repeat(72);
+    const config = join(folder, "long.json");
+    const command = [process.execPath, inPackage("harness", "participants", "stdio", "vices", "honest.js")];
+    writeFileSync(config, JSON.stringify({ participants: { [id]: { command, title: "word ".repeat(40) } } }));
+    const options = ["--config", config, "--format", "pretty"];
+    const printed = await Promise.all([
+      urlstrata(["parse", "http://a;b", "--only", `node,${id}`, ...options]),
+      urlstrata(["run", "--theme", "port", "--only", `node,${id}`, ...options]),
+      urlstrata(["participants", ...options]),
+      ...(existsSync(join(corpusFolder, "upstream"))
+        ? [urlstrata(["suite", "wpt/toascii", "--only", `node,${id}`, ...options])]
+        : []),
+    ]);
+    for (const { stdout } of printed) {
+      expect(stdout).toContain("aaaa");
+      expect(stdout.split("\n").filter((line) => line.length > 80)).toEqual([]);
+    }
   });
 
   it("takes a closed pipe for the end, not for an error", async () => {

@@ -3,7 +3,7 @@ import { componentNames } from "../algorithms/algorithm.js";
 import type { Expectation } from "../corpus/schemas.js";
 import { comparable } from "./compare.js";
 import type { Answer } from "./participant.js";
-import { shown } from "./text.js";
+import { shown, visible } from "./text.js";
 
 /** What is wrong with an answer, in words; nothing if it is as expected. */
 export function faultsOf(expectation: Expectation, answer: Answer): string[] {
@@ -39,16 +39,16 @@ export function different(
     : [`${what} demands ${shown(demanded)}, but is ${shown(given)}`];
 }
 
-/** An answer in a few words. */
+/** An answer in a few words of printable ASCII. */
 export function inWords(answer: Answer): string {
   switch (answer.kind) {
     case "parsed":
       return answer.href === undefined ? "parsed" : shown(answer.href);
     case "rejected":
-      return `rejected at ${answer.at}`;
+      return `rejected at ${visible(answer.at)}`;
     case "unanswered":
-      return `without answer: ${answer.reason}`;
+      return `without answer: ${visible(answer.reason)}`;
     case "crashed":
-      return `crashed: ${answer.did}`;
+      return `crashed: ${visible(answer.did)}`;
   }
 }

@@ -2,8 +2,9 @@
 import pc from "picocolors";
 import { exitCodes, UserError } from "../errors.js";
 import { corpusFolder } from "../load.js";
+import { longestId } from "../report/marks.js";
 import { casesOf, judge, suites, type Judged } from "../suites.js";
-import { asciiJSON, counted, fitted } from "../text.js";
+import { asciiJSON, counted, fitted, visible } from "../text.js";
 import {
   formatOf,
   print,
@@ -73,10 +74,10 @@ function table(
   rows: readonly SuiteRow[],
   showsUnmet: boolean,
 ): string {
-  const idWidth = Math.max(...rows.map(({ participant }) => participant.length), 11);
-  const versionWidth = width() - idWidth - 39;
+  const idWidth = Math.min(longestId, Math.max(...rows.map(({ participant }) => participant.length), 11));
+  const versionWidth = width() - idWidth - 40;
   const line = (name: string, version: string, figures: readonly (string | number)[]): string =>
-    `  ${name.padEnd(idWidth)}${figures.map((figure, index) => String(figure).padStart(index < 2 ? 7 : 11)).join("")}  ${fitted(version, versionWidth)}`.trimEnd();
+    `  ${fitted(name, idWidth).padEnd(idWidth)}${figures.map((figure, index) => String(figure).padStart(index < 2 ? 7 : 11)).join("")}  ${fitted(visible(version), versionWidth)}`.trimEnd();
   return [
     pc.bold(`${id}, ${counted(cases, "case")}, written for ${of}`),
     line("participant", "version", ["met", "unmet", "unanswered", "crashed"]),

@@ -2,11 +2,19 @@
 import type { Colors } from "picocolors/types.js";
 import { componentNames, type ComponentName } from "../../algorithms/algorithm.js";
 import type { Answers } from "../ask.js";
-import { comparable, compare, lensValue, partition, type Divergence, type Lens } from "../compare.js";
+import {
+  comparable,
+  compare,
+  lensValue,
+  partition,
+  seenThrough,
+  type Divergence,
+  type Lens,
+} from "../compare.js";
 import { inWords } from "../conformance.js";
 import type { Accepted, Answer, Question } from "../participant.js";
-import { fitted, shown, wrapped } from "../text.js";
 import { dangerSentences } from "./danger-sentences.js";
+import { fitted, shown, visible, wrapped } from "../text.js";
 import { givenOnce } from "./given-once.js";
 import { named, namedOrRest } from "./names.js";
 
@@ -40,7 +48,7 @@ export function answersTable(
   return [
     colors.bold(shown(input)),
     ...(base === null ? [] : [`against ${shown(base)}`]),
-    ...(encoding === undefined ? [] : [`in ${encoding}`]),
+    ...(encoding === undefined ? [] : [`in ${shown(encoding)}`]),
     "",
     ...sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n")),
     ...remarkLines(answers).map((line) => wrapped(line, options.width)),
@@ -62,7 +70,7 @@ function verdictRows(answers: Answers): Row[] {
 }
 
 function whyRejected({ at, reason }: { readonly at: string; readonly reason: string }): string {
-  return `rejected at ${at}: ${reason}`;
+  return visible(`rejected at ${at}: ${reason}`);
 }
 
 function componentRows(name: ComponentName, answers: Answers): Row[] {
@@ -98,6 +106,11 @@ function rows(
 
 const nameWidth = 9;
 
+/** A name in a line with others: a program may have a long one. */
+function inLine(name: string): string {
+  return fitted(name, 60);
+}
+
 /** The lines of one part of the answers; a value that all give is marked "all", one left open "~". */
 function section(
   name: string,
@@ -109,7 +122,9 @@ function section(
   return found.flatMap(({ value, by, isOpen: open }, index) => {
     const label = index === 0 ? name.padEnd(nameWidth) : " ".repeat(nameWidth);
     const isAll = by.length === answers.size;
-    const who = namedOrRest(by, [...answers.keys()]).join(", ");
+    const who = namedOrRest(by, [...answers.keys()])
+      .map(inLine)
+      .join(", ");
     const painted = isAll ? colors.green(who) : who;
     const mark = open ? colors.yellow("~") : " ";
     if (value.length <= valueWidth && nameWidth + 2 + valueWidth + 2 + who.length <= width)
@@ -125,7 +140,7 @@ function section(
 function remarkLines(answers: Answers): string[] {
   return [...answers].flatMap(([id, answer]) =>
     "remarks" in answer && answer.remarks.length > 0
-      ? [`remarks of ${id}: ${answer.remarks.join("; ")}`]
+      ? [visible(`remarks of ${inLine(id)}: ${answer.remarks.join("; ")}`)]
       : [],
   );
 }
@@ -139,23 +154,22 @@ function sentences(lens: Lens, answers: Answers): string[] {
     divergence !== null
       ? `By ${lens.name} they part${where(lens, divergence)}: ${classes.map((ids) => says(ids, lens, answers)).join("; ")}.`
       : compared.length > 1
-        ? `By ${lens.name} ${listed(namedOrRest(compared, [...answers.keys()]))} ${isRejected(answers.get(compared[0] ?? "")) ? "reject it" : "give the same answer"}.`
+        ? `By ${lens.name} ${listed(namedOrRest(compared, [...answers.keys()]).map(inLine))} ${isRejected(answers.get(compared[0] ?? "")) ? "reject it" : "give the same answer"}.`
         : `By ${lens.name} there are no two answers to compare.`;
   const open = [...answers].flatMap(([id, answer]) => {
     if (answer.kind !== "parsed" || answer.open.length === 0) return [];
     const gaps = answer.open.map(({ component, gap }) => `${component} (${gap})`);
     const matters = lensValue(lens, answer).kind === "open" ? "" : ", which does not matter here";
-    return [`${id} leaves open ${listed(gaps)}${matters}.`];
+    return [`${inLine(id)} leaves open ${listed(gaps)}${matters}.`];
   });
   return [first, ...open];
 }
 
 /** In what they part, as far as the lens sees more than one thing. */
-function where({ looksAt }: Lens, { differing }: Divergence): string {
-  if (looksAt === "verdict" || looksAt === "origin") return "";
-  const seen =
-    looksAt === "href" ? differing : differing.filter((each) => each !== "verdict" && looksAt.includes(each));
-  return looksAt.length === 1 || seen.length === 0 ? "" : ` in ${listed(seen)}`;
+function where(lens: Lens, { differing }: Divergence): string {
+  if (lens.looksAt !== "href" && lens.looksAt.length === 1) return "";
+  const seen = seenThrough(lens, differing).filter((each) => lens.looksAt === "href" || each !== "verdict");
+  return seen.length === 0 ? "" : ` in ${listed(seen)}`;
 }
 
 function isRejected(answer: Answer | undefined): boolean {
@@ -165,7 +179,7 @@ function isRejected(answer: Answer | undefined): boolean {
 function says(ids: readonly string[], lens: Lens, answers: Answers): string {
   const answer = answers.get(ids[0] ?? "");
   const isOne = ids.length === 1;
-  const who = listed(named(ids, [...answers.keys()]));
+  const who = listed(named(ids, [...answers.keys()]).map(inLine));
   if (answer?.kind !== "parsed") return `${who} ${isOne ? "rejects" : "reject"} it`;
   return `${who} ${isOne ? "says" : "say"} ${answerByLens(lens, answer)}`;
 }

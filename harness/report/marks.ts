@@ -2,7 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { Answers } from "../ask.js";
 import { lensNamed, lensValue } from "../compare.js";
-import { fitted } from "../text.js";
+import { fitted, visible } from "../text.js";
 import type { ReportCluster } from "./schema.js";
 
 /** The numbers that stand for participants above a column. */
@@ -29,15 +29,21 @@ export function marksHead(count: number): string[] {
   );
 }
 
+/** What the id of a participant takes at most where others stand in the same line. */
+export const longestId = 30;
+
 /** Who has which number, and what the marks mean. */
 export function legend(
   participants: readonly { readonly id: string; readonly title: string; readonly version: string }[],
   width: number,
   colors: Colors,
 ): string {
-  const idWidth = Math.max(...participants.map(({ id }) => id.length));
+  const idWidth = Math.min(longestId, Math.max(...participants.map(({ id }) => id.length)));
   const lines = participants.map(({ id, title, version }, index) =>
-    fitted(`  ${String(index + 1).padStart(2)} ${id.padEnd(idWidth)}  ${title} (${version})`, width),
+    fitted(
+      `  ${String(index + 1).padStart(2)} ${fitted(id, idWidth).padEnd(idWidth)}  ${visible(`${title} (${version})`)}`,
+      width,
+    ),
   );
   return [
     colors.bold("Participants"),
