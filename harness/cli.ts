@@ -284,6 +284,7 @@ const causeLens = new Option("--lens <lens>", "as elsewhere").default("component
 asking(program.command("fuzz"))
   .description("look for new divergences, minimise each, and save it at once; an interrupt keeps all")
   .addOption(causeLens)
+  .option("--danger <ids>", "keep only findings with one of these, such as host-split")
   .option("--seed <number>", "the same seed and runs find the same", "1")
   .option("--runs <number>", "inputs in all", "100000")
   .option("--time <seconds>", "stop after so many seconds")

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import pc from "picocolors";
 import { lengthOf } from "../cluster.js";
 import { lensNamed, type Lens } from "../compare.js";
+import { dangersNamed, type DangerId } from "../dangers/dangers.js";
 import { exitCodes, UserError } from "../errors.js";
 import { readJSON, shownPath, writeWhole } from "../files.js";
 import { campaign, campaignSchema, newCampaign, type CampaignState, type Found } from "../fuzz/campaign.js";
@@ -29,6 +30,7 @@ import {
 
 export interface FuzzCommand extends FormatOption, ParticipantOptions {
   readonly lens: string;
+  readonly danger?: string;
   readonly seed: string;
   readonly runs: string;
   readonly time?: string;
@@ -45,6 +47,8 @@ const betweenLines = 2_000;
 
 export async function fuzz(options: FuzzCommand): Promise<void> {
   const lens = lensNamed(options.lens);
+  // A name that is none is told before anybody is asked.
+  const dangers = options.danger === undefined ? null : dangersNamed(options.danger).map(({ id }) => id);
   const numbers = {
     seed: wholeNumber("seed", options.seed),
     runs: wholeNumber("runs", options.runs),
@@ -56,7 +60,7 @@ export async function fuzz(options: FuzzCommand): Promise<void> {
     options.only === undefined && options.participant === undefined
       ? { ...options, only: "algorithms" }
       : options;
-  await withParticipants(choice, (participants) => run(options, numbers, lens, participants));
+  await withParticipants(choice, (participants) => run(options, numbers, lens, dangers, participants));
 }
 
 interface Numbers {
@@ -70,6 +74,7 @@ async function run(
   options: FuzzCommand,
   { seed, runs, jobs, seconds }: Numbers,
   lens: Lens,
+  dangers: readonly DangerId[] | null,
   participants: readonly Participant[],
 ): Promise<void> {
   const folder = resolve(options.out);
@@ -93,6 +98,7 @@ async function run(
     await campaign(state, workers, {
       runs,
       known: new Map(saved.map(({ signature, witness }) => [signature, lengthOf(witness)])),
+      matters: (cause) => dangers === null || cause.dangers.some((danger) => dangers.includes(danger)),
       isOver: () => interruption.signal.aborted || performance.now() - start > seconds * 1000,
       seeds: options.corpus ? loadCorpus().vectors.map(questionOf) : [],
       found: (found, isNew) => {
@@ -185,7 +191,7 @@ interface FuzzResult {
   readonly causes: number;
   readonly origins: Readonly<Record<string, number>>;
   readonly reach: ReturnType<typeof reachOf>;
-  readonly findings: readonly Pick<Finding, "id" | "witness" | "differing" | "partings">[];
+  readonly findings: readonly Pick<Finding, "id" | "witness" | "differing" | "dangers" | "partings">[];
 }
 
 function resultOf(
@@ -206,7 +212,13 @@ function resultOf(
     causes: new Set(all.map(causeKey)).size,
     origins: state.origins,
     reach: reachOf(state.steps),
-    findings: fresh.map(({ id, witness, differing, partings }) => ({ id, witness, differing, partings })),
+    findings: fresh.map(({ id, witness, differing, dangers, partings }) => ({
+      id,
+      witness,
+      differing,
+      dangers,
+      partings,
+    })),
   };
 }
 
@@ -224,8 +236,8 @@ function pretty(result: FuzzResult, folder: string): string {
       `${counted(signatures.new, "new signature")} in ${folder}, ${signatures.saved} saved before, ${counted(causes, "cause")}`,
     ),
     ...shortest.map(
-      ({ id, differing, witness }) =>
-        `  ${id}  ${fitted(differing.join(","), 22).padEnd(22)}  ${fitted(shownQuestion(witness), room)}`,
+      ({ id, differing, dangers, witness }) =>
+        `  ${id}  ${fitted([...dangers.slice(0, 1), ...differing].join(","), 22).padEnd(22)}  ${fitted(shownQuestion(witness), room)}`,
     ),
     ...(findings.length > shortest.length ? [`  and ${findings.length - shortest.length} more`] : []),
     "",

@@ -30,16 +30,16 @@ export async function minimiseInput(input: string, options: MinimiseCommand): Pr
     const { answers } = await askOne(oracle, question);
     const divergence = compare(lens, answers);
     const found = new Map<string, Cause>();
-    for (const pair of divergence === null ? [] : pairsOf(divergence)) {
+    for (const pair of divergence === null ? [] : pairsOf(divergence, { answers })) {
       const cause = await causeOf(oracle, lens, pair, question);
       if (cause !== null) found.set(cause.signature, cause);
     }
     return [...found.values()];
   });
   if (formatOf(options) === "json") {
-    const listed = causes.map(({ witness, divergence, partings, signature }) => {
+    const listed = causes.map(({ witness, divergence, dangers, partings, signature }) => {
       const { classes, open, none, differing } = divergence;
-      return { witness: plain(witness), differing, classes, open, none, partings, signature };
+      return { witness: plain(witness), differing, dangers, classes, open, none, partings, signature };
     });
     print(asciiJSON(listed, 2));
     return;

@@ -75,6 +75,8 @@ export interface CampaignOptions {
   readonly isOver: () => boolean;
   /** The signatures that are known, with the length of their witnesses in code units; new ones are added. */
   readonly known: Map<string, number>;
+  /** Whether a cause is looked for; others are passed over. */
+  readonly matters: (cause: Cause) => boolean;
   /** Called for each new signature, and for each shorter witness of one that is known, in the order found. */
   readonly found: (found: Found, isNew: boolean) => void;
   /** Called after each round. */
@@ -102,7 +104,7 @@ export async function campaign(
     const causes = await workers.explain(tasks);
     for (const [index, cause] of causes.entries()) {
       const task = tasks[index];
-      if (cause === null || task === undefined) continue;
+      if (cause === null || task === undefined || !options.matters(cause)) continue;
       const before = options.known.get(cause.signature);
       const length = lengthOf(cause.witness);
       if (before !== undefined && before <= length) continue;

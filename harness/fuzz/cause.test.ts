@@ -47,12 +47,21 @@ const made: Oracle = (questions) =>
   );
 
 describe("the pairs of a divergence", () => {
-  it("are the first members of classes that follow each other", () => {
-    expect(pairsOf({ classes: [["a", "b"], ["c"], ["d", "e"]] })).toEqual([
-      ["a", "c"],
-      ["c", "d"],
-    ]);
-    expect(pairsOf({ classes: [["a"]] })).toEqual([]);
+  const pairs = (order: string, ...classes: string[]): string[] => {
+    const answers = new Map(Array.from(order, (id): [string, Answer] => [id, accepted({})]));
+    return pairsOf({ classes: classes.map((ids) => Array.from(ids)) }, { answers }).map((pair) =>
+      pair.join(""),
+    );
+  };
+
+  it("are those who follow each other and part", () => {
+    expect(pairs("abcde", "ab", "c", "de")).toEqual(["bc", "cd"]);
+    expect(pairs("abcde", "ae", "bcd")).toEqual(["ab", "de"]);
+    expect(pairs("ab", "ab")).toEqual([]);
+  });
+
+  it("pass over those who cannot be compared", () => {
+    expect(pairs("abcd", "a", "cd")).toEqual(["ac"]);
   });
 });
 

@@ -5,6 +5,7 @@
  */
 import { componentNames, type StepId } from "../../algorithms/algorithm.js";
 import { comparable, compare, comparePair, type Divergence, type Lens } from "../compare.js";
+import { dangerIds, dangersOf, type DangerId } from "../dangers/dangers.js";
 import type { Answer, Question } from "../participant.js";
 import { byCodeUnits } from "../text.js";
 import { minimise } from "./minimise.js";
@@ -13,10 +14,20 @@ import { askOne, type Oracle, type Traced } from "./oracle.js";
 /** Ids of two participants whose answers differ by the lens. */
 export type Pair = readonly [a: string, b: string];
 
-/** The pairs that stand for a divergence: of each two classes that follow each other, the first members. */
-export function pairsOf({ classes }: Pick<Divergence, "classes">): Pair[] {
-  const firsts = classes.flatMap(([first]) => first ?? []);
-  return firsts.slice(1).map((b, index): Pair => [firsts[index] ?? b, b]);
+/**
+ * The pairs that stand for a divergence: of those that can be compared, in the order in which they were asked, each two
+ * that follow each other and are of different classes. Of texts, in the order of their years, these are the changes.
+ */
+export function pairsOf(
+  { classes }: Pick<Divergence, "classes">,
+  { answers }: Pick<Traced, "answers">,
+): Pair[] {
+  const classOf = new Map(classes.flatMap((ids, index) => ids.map((id): [string, number] => [id, index])));
+  const compared = [...answers.keys()].filter((id) => classOf.has(id));
+  return compared.slice(1).flatMap((b, index): Pair[] => {
+    const a = compared[index];
+    return a === undefined || classOf.get(a) === classOf.get(b) ? [] : [[a, b]];
+  });
 }
 
 /**
@@ -82,6 +93,8 @@ export interface Cause {
   readonly divergence: Divergence;
   /** One for each pair that stands for the divergence. */
   readonly partings: readonly Parting[];
+  /** The dangers that the participants are in over the witness, the gravest first. */
+  readonly dangers: readonly DangerId[];
   /** The same for the same cause: lens, partition, what differs, and where the pairs part. */
   readonly signature: string;
 }
@@ -112,9 +125,11 @@ export async function causeAt(oracle: Oracle, lens: Lens, witness: Question): Pr
     const question = questions[index];
     return question === undefined ? [] : [{ question, traced: each }];
   });
-  const partings = pairsOf(divergence).map((pair) => partingOf(lens, pair, traced, neighbours));
+  const partings = pairsOf(divergence, traced).map((pair) => partingOf(lens, pair, traced, neighbours));
   const parted = partings.map(inWords).join("; ");
-  return { witness, divergence, partings, signature: `${divergence.signature}; ${parted}` };
+  const found = new Set(dangersOf(traced.answers).map(({ danger }) => danger));
+  const dangers = dangerIds.filter((id) => found.has(id));
+  return { witness, divergence, partings, dangers, signature: `${divergence.signature}; ${parted}` };
 }
 
 function inWords({ between, steps }: Parting): string {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
+import { dangerIds } from "../dangers/dangers.js";
 import { filesBelow, readJSON, writeWhole } from "../files.js";
 import { corpusJSON } from "../corpus-files.js";
 import type { Question } from "../participant.js";
@@ -29,6 +30,7 @@ export const findingSchema = z
     open: ids.describe("Participants who leave open what the lens looks at"),
     none: ids.describe("Participants without an answer"),
     differing: z.array(z.enum(["verdict", ...componentNames])),
+    dangers: z.array(z.enum(dangerIds)).describe("Those of the witness, the gravest first"),
     partings: z
       .array(
         z.strictObject({
@@ -53,7 +55,7 @@ export function findingId(signature: string): string {
 }
 
 export function findingOf(cause: Cause, found: Finding["found"]): Finding {
-  const { divergence, partings, signature, witness } = cause;
+  const { divergence, partings, dangers, signature, witness } = cause;
   const { lens, classes, open, none, differing } = divergence;
   return {
     id: findingId(signature),
@@ -63,6 +65,7 @@ export function findingOf(cause: Cause, found: Finding["found"]): Finding {
     open: [...open],
     none: [...none],
     differing: [...differing],
+    dangers: [...dangers],
     partings: partings.map(({ between, steps, agreeing }) => ({
       between: [...between],
       steps: [...steps],

@@ -42,10 +42,12 @@ export function inThisProcess(oracle: Oracle, lens: Lens): Workers {
       const traced = await oracle(questions);
       return traced.map(({ answers, steps }) => {
         const divergence = compare(lens, answers);
-        const differences = (divergence === null ? [] : pairsOf(divergence)).flatMap((pair): Difference[] => {
-          const kind = kindOf(lens, pair, { answers });
-          return kind === null ? [] : [{ pair, kind }];
-        });
+        const differences = (divergence === null ? [] : pairsOf(divergence, { answers })).flatMap(
+          (pair): Difference[] => {
+            const kind = kindOf(lens, pair, { answers });
+            return kind === null ? [] : [{ pair, kind }];
+          },
+        );
         const partition = divergence?.signature ?? null;
         return { differences, partition, newSteps: newSteps(steps, told), combination: combinationOf(steps) };
       });
