@@ -1,20 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { noComponents } from "./components.test-support.js";
 import type { ComponentName, Components, Rejected } from "../algorithms/algorithm.js";
 import type { Answers } from "./ask.js";
 import { compare, comparePair, lensNamed, partition } from "./compare.js";
 import { UserError } from "./errors.js";
 import type { Answer } from "./participant.js";
 
-const none: Components = {
-  scheme: "http",
-  username: null,
-  password: null,
-  host: "h",
-  port: null,
-  path: "/",
-  query: null,
-  fragment: null,
-};
+const none: Components = { ...noComponents, scheme: "http", host: "h", path: "/" };
 
 function parsed(components: Partial<Components>, open: readonly ComponentName[] = []): Answer {
   const all = { ...none, ...components };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noComponents } from "./components.test-support.js";
 import type { Algorithm, Outcome, Parsed } from "../algorithms/algorithm.js";
 import { algorithms } from "../algorithms/index.js";
 import { rfc3986 } from "../algorithms/rfc3986/index.js";
@@ -8,16 +9,7 @@ import { demandsOn } from "./demands.js";
 const parsed: Parsed = {
   kind: "parsed",
   href: "",
-  components: {
-    scheme: null,
-    username: null,
-    password: null,
-    host: null,
-    port: null,
-    path: "",
-    query: null,
-    fragment: null,
-  },
+  components: noComponents,
   origin: null,
   open: [],
   remarks: [],

@@ -1,4 +1,5 @@
 import pc from "picocolors";
+import { noComponents } from "../components.test-support.js";
 import { describe, expect, it } from "vitest";
 import type { Components } from "../../algorithms/algorithm.js";
 import { lensNamed } from "../compare.js";
@@ -11,16 +12,7 @@ import { fitSchema, type FitReport } from "./schema.js";
 import { fitTerminal, kindOf } from "./terminal.js";
 
 function accepted(host: string, path = "/"): Answer {
-  const components: Components = {
-    scheme: "http",
-    username: null,
-    password: null,
-    host,
-    port: null,
-    path,
-    query: null,
-    fragment: null,
-  };
+  const components: Components = { ...noComponents, scheme: "http", host, path };
   return { kind: "parsed", href: `http://${host}${path}`, components, origin: null, open: [], remarks: [] };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noComponents } from "../components.test-support.js";
 import type { Components, StepId } from "../../algorithms/algorithm.js";
 import { lensNamed } from "../compare.js";
 import type { Answer, Question } from "../participant.js";
@@ -9,19 +10,8 @@ import { oracleOf, type Oracle } from "./oracle.js";
 const href = lensNamed("href");
 const texts = oracleOf(algorithmParticipants);
 
-const nothing: Components = {
-  scheme: null,
-  username: null,
-  password: null,
-  host: null,
-  port: null,
-  path: "",
-  query: null,
-  fragment: null,
-};
-
 function accepted(components: Partial<Components>, shown = JSON.stringify(components)): Answer {
-  const all = { ...nothing, ...components };
+  const all = { ...noComponents, ...components };
   return { kind: "parsed", href: shown, components: all, origin: null, open: [], remarks: [] };
 }
 

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { noComponents } from "../../components.test-support.js";
 import { authorityOf, componentsOf } from "./href.js";
 
 describe("the components of an href", () => {
-  const nothing = {
-    scheme: null,
-    username: null,
-    password: null,
-    host: null,
-    port: null,
-    path: "",
-    query: null,
-    fragment: null,
-  };
   it.each([
     ["http:", { scheme: "http" }],
     ["mailto:a, b", { scheme: "mailto", path: "a, b" }],
@@ -27,7 +18,7 @@ describe("the components of an href", () => {
     ["http:///?", { scheme: "http", host: "", path: "/", query: "" }],
     ["a:\n\0#\ud800\u2028", { scheme: "a", path: "\n\0", fragment: "\ud800\u2028" }],
   ])("%j are seen by the rule", (href, components) => {
-    expect(componentsOf(href)).toEqual({ ...nothing, ...components });
+    expect(componentsOf(href)).toEqual({ ...noComponents, ...components });
   });
 });
 
