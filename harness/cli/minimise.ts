@@ -1,7 +1,7 @@
 /** `urlstrata minimise`: the causes for which the participants part over an input, each by its plainest question. */
 import pc from "picocolors";
 import { compare, lensNamed } from "../compare.js";
-import { causeOf, pairsOf, type Cause } from "../fuzz/cause.js";
+import { causeOf, pairsToExplain, type Cause } from "../fuzz/cause.js";
 import { plain } from "../fuzz/finding.js";
 import { askOne, oracleOf } from "../fuzz/oracle.js";
 import type { Question } from "../participant.js";
@@ -30,7 +30,7 @@ export async function minimiseInput(input: string, options: MinimiseCommand): Pr
     const { answers } = await askOne(oracle, question);
     const divergence = compare(lens, answers);
     const found = new Map<string, Cause>();
-    for (const pair of divergence === null ? [] : pairsOf(divergence, { answers })) {
+    for (const pair of divergence === null ? [] : pairsToExplain(divergence, { answers })) {
       const cause = await causeOf(oracle, lens, pair, question);
       if (cause !== null) found.set(cause.signature, cause);
     }

@@ -34,11 +34,10 @@ export const campaignSchema = z
     runs: z.int().nonnegative().describe("Inputs that were looked at"),
     divergent: z.int().nonnegative(),
     kinds: z.record(z.string(), z.int()).describe("How often each kind of difference of a pair was seen"),
-    partitions: z.array(z.string()).describe("Signatures of the partitions that were seen"),
-    combinations: z.array(z.int()).describe("Hashes of the combinations of steps that were seen"),
     steps: z.record(z.string(), z.array(z.string())).describe("Steps taken, by algorithm"),
     saved: z.array(questionSchema).describe("Witnesses of the findings that it began with"),
-    pool: z.array(questionSchema),
+    pool: z.array(questionSchema).describe("What is mutated"),
+    kept: z.int().nonnegative().describe("How many were taken into the pool"),
     origins: z.record(z.string(), z.int()),
   })
   .describe("The state of a campaign, from which it can go on");
@@ -53,10 +52,9 @@ export function newCampaign(
     runs: 0,
     divergent: 0,
     kinds: {},
-    partitions: [],
-    combinations: [],
     steps: {},
     pool: [],
+    kept: 0,
     origins: {},
   };
 }
@@ -110,6 +108,8 @@ export async function campaign(
       if (before !== undefined && before <= length) continue;
       options.known.set(cause.signature, length);
       options.found({ cause, run: task.run, question: task.question }, before === undefined);
+      if (before === undefined) memory.keep(cause.witness);
+      if (before === undefined) memory.keep(cause.witness);
     }
   };
   // What was found before is asked first.
@@ -129,25 +129,26 @@ export async function campaign(
 /** What a campaign remembers, quick to look up. */
 class Memory {
   readonly #state: CampaignState;
-  readonly #partitions: Set<string>;
-  readonly #combinations: Set<number>;
 
   constructor(state: CampaignState) {
     this.#state = state;
-    this.#partitions = new Set(state.partitions);
-    this.#combinations = new Set(state.combinations);
   }
 
   /** Takes note of a look; returns the pairs whose differences are worth to be explained. */
   take(look: Look, question: Question): Task["pair"][] {
     const state = this.#state;
-    if (look.partition !== null) state.divergent++;
+    if (look.isDivergent) state.divergent++;
+    let isNew = false;
     for (const [id, steps] of look.newSteps) {
       const known = (state.steps[id] ??= []);
-      known.push(...steps.filter((step) => !known.includes(step)));
+      // Another process may have told them before.
+      const added = steps.filter((step) => !known.includes(step));
+      known.push(...added);
       known.sort(byCodeUnits);
+      isNew ||= added.length > 0;
     }
-    this.#keep(look, question);
+    // Almost every long input is a new combination of old steps, which would crowd out what is worth more.
+    if (isNew) this.keep(question);
     return look.differences.flatMap(({ pair, kind }) => {
       const times = (state.kinds[kind] = (state.kinds[kind] ?? 0) + 1);
       // A kind can have several causes: it is looked into again ever more rarely.
@@ -155,23 +156,13 @@ class Memory {
     });
   }
 
-  /** What takes steps in a new combination, or parts the participants in a new way, is worth to be mutated. */
-  #keep({ combination, partition }: Look, question: Question): void {
-    const isNewPartition = partition !== null && !this.#partitions.has(partition);
-    const isNewCombination = !this.#combinations.has(combination);
-    if (isNewPartition) {
-      this.#partitions.add(partition);
-      this.#state.partitions.push(partition);
-    }
-    if (isNewCombination) {
-      this.#combinations.add(combination);
-      this.#state.combinations.push(combination);
-    }
-    if (!this.#state.guided || !(isNewPartition || isNewCombination)) return;
-    if (lengthOf(question) > longestKept) return;
-    const { pool, runs } = this.#state;
+  /** Keeps a question that is worth to be mutated, if the campaign is guided. */
+  keep(question: Question): void {
+    const { guided, pool } = this.#state;
+    if (!guided || lengthOf(question) > longestKept) return;
+    // When there is no more room, later ones take the place of earlier ones.
     if (pool.length < poolSize) pool.push(plain(question));
-    // Later ones take the place of earlier ones.
-    else pool[(this.#combinations.size + runs) % poolSize] = plain(question);
+    else pool[this.#state.kept % poolSize] = plain(question);
+    this.#state.kept++;
   }
 }

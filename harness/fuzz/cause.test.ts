@@ -4,7 +4,7 @@ import type { Components, StepId } from "../../algorithms/algorithm.js";
 import { lensNamed } from "../compare.js";
 import type { Answer, Question } from "../participant.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
-import { causeAt, causeKey, causeOf, kindOf, pairsOf } from "./cause.js";
+import { causeAt, causeKey, causeOf, kindOf, pairsOf, pairsToExplain } from "./cause.js";
 import { oracleOf, type Oracle } from "./oracle.js";
 
 const href = lensNamed("href");
@@ -48,6 +48,14 @@ describe("the pairs of a divergence", () => {
     expect(pairs("abcde", "ab", "c", "de")).toEqual(["bc", "cd"]);
     expect(pairs("abcde", "ae", "bcd")).toEqual(["ab", "de"]);
     expect(pairs("ab", "ab")).toEqual([]);
+  });
+
+  it("are looked into beside those of the classes", () => {
+    const answers = new Map(Array.from("abcd", (id): [string, Answer] => [id, accepted({})]));
+    const classes = ["ad", "b", "c"].map((ids) => Array.from(ids));
+    expect(pairsToExplain({ classes }, { answers }).map((pair) => pair.join(""))).toEqual(["ab", "bc", "cd"]);
+    const [apart, together] = [["ac"], ["bd"]].map(([ids = ""]) => Array.from(ids));
+    expect(pairsToExplain({ classes: [apart ?? [], together ?? []] }, { answers }).length).toBe(3);
   });
 
   it("pass over those who cannot be compared", () => {

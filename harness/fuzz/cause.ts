@@ -30,6 +30,17 @@ export function pairsOf(
   });
 }
 
+/** The pairs whose differences are looked into: the changes, and of each two classes the first members. */
+export function pairsToExplain(
+  divergence: Pick<Divergence, "classes">,
+  traced: Pick<Traced, "answers">,
+): Pair[] {
+  const firsts = divergence.classes.flatMap(([first]) => first ?? []);
+  const ofClasses = firsts.slice(1).map((b, index): Pair => [firsts[index] ?? b, b]);
+  const all = [...pairsOf(divergence, traced), ...ofClasses];
+  return [...new Map(all.map((pair) => [pair.join(" "), pair])).values()];
+}
+
 /**
  * What a difference of a pair is, as far as that can be seen without looking for its cause: who rejects and where, and
  * in each part that differs how the two values are related. `null` if there is no difference.
@@ -79,7 +90,10 @@ function decoded(value: string): string {
     .toLowerCase();
 }
 
-/** Where two part: the first step that each takes for the question alone; `null` where it takes no other steps. */
+/**
+ * Where two part: the step at which a text rejects, or else the first that it takes for the question and not for the
+ * neighbour; `null` where it takes no other steps.
+ */
 export interface Parting {
   readonly between: Pair;
   readonly steps: readonly [StepId | null, StepId | null];
@@ -169,7 +183,11 @@ function partingOf(lens: Lens, pair: Pair, traced: Traced, neighbours: readonly 
     if (nearest === null || distance < nearest.distance) nearest = { neighbour, distance };
   }
   const partedStep = (id: string): StepId | null => {
-    const before = new Set(nearest?.neighbour.traced.steps.get(id));
+    const answer = traced.answers.get(id);
+    // Where a text rejects, it says itself; without a neighbour there is nothing to tell a step by.
+    if (answer?.kind === "rejected") return traced.steps.has(id) ? answer.at : null;
+    if (nearest === null) return null;
+    const before = new Set(nearest.neighbour.traced.steps.get(id));
     return traced.steps.get(id)?.find((step) => !before.has(step)) ?? null;
   };
   return {

@@ -2,7 +2,7 @@
 import type { StepId } from "../../algorithms/algorithm.js";
 import { compare, type Lens } from "../compare.js";
 import type { Question } from "../participant.js";
-import { causeOf, kindOf, pairsOf, type Cause, type Pair } from "./cause.js";
+import { causeOf, kindOf, pairsToExplain, type Cause, type Pair } from "./cause.js";
 import type { Oracle } from "./oracle.js";
 
 /** A difference of a pair over an input, and its kind. */
@@ -13,12 +13,9 @@ interface Difference {
 
 export interface Look {
   readonly differences: readonly Difference[];
-  /** Signature of the partition; `null` where all that can be compared are the same. */
-  readonly partition: string | null;
+  readonly isDivergent: boolean;
   /** By algorithm, the steps that are told for the first time by whoever looks. */
   readonly newSteps: ReadonlyMap<string, readonly StepId[]>;
-  /** The set of steps that each text takes, in short, all together. */
-  readonly combination: number;
 }
 
 /** A difference whose cause is to be found. */
@@ -42,14 +39,13 @@ export function inThisProcess(oracle: Oracle, lens: Lens): Workers {
       const traced = await oracle(questions);
       return traced.map(({ answers, steps }) => {
         const divergence = compare(lens, answers);
-        const differences = (divergence === null ? [] : pairsOf(divergence, { answers })).flatMap(
+        const differences = (divergence === null ? [] : pairsToExplain(divergence, { answers })).flatMap(
           (pair): Difference[] => {
             const kind = kindOf(lens, pair, { answers });
             return kind === null ? [] : [{ pair, kind }];
           },
         );
-        const partition = divergence?.signature ?? null;
-        return { differences, partition, newSteps: newSteps(steps, told), combination: combinationOf(steps) };
+        return { differences, isDivergent: divergence !== null, newSteps: newSteps(steps, told) };
       });
     },
     explain: async (tasks) => {
@@ -75,28 +71,4 @@ function newSteps(
     if (added.length > 0) found.set(id, [...new Set(added)]);
   }
   return found;
-}
-
-/** A hash of 32 bits of the sets of steps; the order and the number of times do not count. */
-function combinationOf(steps: ReadonlyMap<string, readonly StepId[]>): number {
-  let sum = 0;
-  for (const [id, taken] of steps) {
-    for (const step of new Set(taken)) sum = (sum + hashOf(id, step)) | 0;
-  }
-  return sum;
-}
-
-const hashes = new Map<string, number>();
-
-/** FNV-1a. */
-function hashOf(id: string, step: StepId): number {
-  const key = `${id} ${step}`;
-  const known = hashes.get(key);
-  if (known !== undefined) return known;
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
-  // Sums of hashes have to differ too.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  hashes.set(key, hash);
-  return hash;
 }

@@ -24,6 +24,7 @@ export async function minimise(question: Question, keeps: Keeps): Promise<Questi
     before = search.changes;
     await search.without("encoding");
     await search.without("base");
+    await search.withSchemeOfBase();
     await search.shorten("input");
     await search.shorten("base");
     await search.simplify("input");
@@ -74,6 +75,13 @@ class Search {
       await this.#isKept({ input, base: null, ...(encoding === undefined ? {} : { encoding }) });
   }
 
+  /** What is left of many a base is its scheme, which can as well stand in the input. */
+  async withSchemeOfBase(): Promise<void> {
+    const { input, base, ...rest } = this.best;
+    const scheme = /^[^/?#:]*:/.exec(base ?? "")?.[0];
+    if (scheme !== undefined) await this.#isKept({ ...rest, input: scheme + input, base: null });
+  }
+
   /** Removes runs of code points, from half of them down to one. */
   async shorten(part: "input" | "base"): Promise<void> {
     for (
@@ -83,8 +91,9 @@ class Search {
     ) {
       for (let at = 0; at < this.#points(part).length && this.#left > 0;) {
         const points = this.#points(part);
-        if (!(await this.#isKept(this.#with(part, [...points.slice(0, at), ...points.slice(at + length)]))))
-          at += length;
+        const rest = [...points.slice(0, at), ...points.slice(at + length)];
+        // Short runs are tried wherever they stand.
+        if (!(await this.#isKept(this.#with(part, rest)))) at += length > 3 ? length : 1;
       }
     }
   }
