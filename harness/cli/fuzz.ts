@@ -16,7 +16,7 @@ import { reachOf } from "../fuzz/reach.js";
 import { inProcesses } from "../fuzz/processes.js";
 import { loadCorpus, questionOf } from "../load.js";
 import type { Participant } from "../participant.js";
-import { asciiJSON, counted, fitted, shownQuestion } from "../text.js";
+import { asciiJSON, counted, fitted, shownQuestion, wrapped } from "../text.js";
 import {
   formatOf,
   print,
@@ -190,6 +190,8 @@ interface FuzzResult {
   readonly signatures: { readonly new: number; readonly saved: number };
   readonly causes: number;
   readonly origins: Readonly<Record<string, number>>;
+  /** How many inputs were of each kind, such as IPv6 address. */
+  readonly inputs: Readonly<Record<string, number>>;
   readonly reach: ReturnType<typeof reachOf>;
   readonly findings: readonly Pick<Finding, "id" | "witness" | "differing" | "dangers" | "partings">[];
 }
@@ -211,6 +213,7 @@ function resultOf(
     signatures: { new: fresh.length, saved: saved.length },
     causes: new Set(all.map(causeKey)).size,
     origins: state.origins,
+    inputs: state.inputs,
     reach: reachOf(state.steps),
     findings: fresh.map(({ id, witness, differing, dangers, partings }) => ({
       id,
@@ -242,6 +245,12 @@ function pretty(result: FuzzResult, folder: string): string {
     ...(findings.length > shortest.length ? [`  and ${findings.length - shortest.length} more`] : []),
     "",
     `${runs} inputs, ${inputsASecond} a second; ${divergent} divergent`,
+    wrapped(
+      `of them ${Object.entries(result.inputs)
+        .map(([kind, count]) => `${count} ${kind}`)
+        .join(", ")}`,
+      width(),
+    ),
     pc.bold("Steps reached"),
     ...reach.map(
       ({ algorithm, taken, reachable }) =>

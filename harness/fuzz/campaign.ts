@@ -38,7 +38,8 @@ export const campaignSchema = z
     saved: z.array(questionSchema).describe("Witnesses of the findings that it began with"),
     pool: z.array(questionSchema).describe("What is mutated"),
     kept: z.int().nonnegative().describe("How many were taken into the pool"),
-    origins: z.record(z.string(), z.int()),
+    origins: z.record(z.string(), z.int()).describe("How often each way to generate was taken"),
+    inputs: z.record(z.string(), z.int()).describe("How many inputs were of each kind"),
   })
   .describe("The state of a campaign, from which it can go on");
 
@@ -56,6 +57,7 @@ export function newCampaign(
     pool: [],
     kept: 0,
     origins: {},
+    inputs: {},
   };
 }
 
@@ -138,6 +140,7 @@ class Memory {
   take(look: Look, question: Question): Task["pair"][] {
     const state = this.#state;
     if (look.isDivergent) state.divergent++;
+    for (const kind of look.kinds) state.inputs[kind] = (state.inputs[kind] ?? 0) + 1;
     let isNew = false;
     for (const [id, steps] of look.newSteps) {
       const known = (state.steps[id] ??= []);

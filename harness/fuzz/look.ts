@@ -3,6 +3,7 @@ import type { StepId } from "../../algorithms/algorithm.js";
 import { compare, type Lens } from "../compare.js";
 import type { Question } from "../participant.js";
 import { causeOf, kindOf, pairsToExplain, type Cause, type Pair } from "./cause.js";
+import { kindsOf, type Kind } from "./kinds.js";
 import type { Oracle } from "./oracle.js";
 
 /** A difference of a pair over an input, and its kind. */
@@ -14,6 +15,8 @@ interface Difference {
 export interface Look {
   readonly differences: readonly Difference[];
   readonly isDivergent: boolean;
+  /** Of what kinds the input is. */
+  readonly kinds: readonly Kind[];
   /** By algorithm, the steps that are told for the first time by whoever looks. */
   readonly newSteps: ReadonlyMap<string, readonly StepId[]>;
 }
@@ -37,7 +40,9 @@ export function inThisProcess(oracle: Oracle, lens: Lens): Workers {
   return {
     look: async (questions) => {
       const traced = await oracle(questions);
-      return traced.map(({ answers, steps }) => {
+      return traced.map(({ answers, steps }, index) => {
+        const question = questions[index];
+        const kinds = question === undefined ? [] : kindsOf(question, answers);
         const divergence = compare(lens, answers);
         const differences = (divergence === null ? [] : pairsToExplain(divergence, { answers })).flatMap(
           (pair): Difference[] => {
@@ -45,7 +50,7 @@ export function inThisProcess(oracle: Oracle, lens: Lens): Workers {
             return kind === null ? [] : [{ pair, kind }];
           },
         );
-        return { differences, isDivergent: divergence !== null, newSteps: newSteps(steps, told) };
+        return { differences, isDivergent: divergence !== null, kinds, newSteps: newSteps(steps, told) };
       });
     },
     explain: async (tasks) => {

@@ -1,0 +1,80 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { vectorFileSchema } from "../../corpus/schemas.js";
+import { exitCodes } from "../errors.js";
+import { corpusFolder } from "../load.js";
+import { urlstrata } from "./spawned.js";
+
+const folder = mkdtempSync(join(tmpdir(), "urlstrata-fuzz-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const findings = join(folder, "findings");
+
+it("finds, replays and promotes", async () => {
+  const options = ["--only", "rfc3986,whatwg-2026", "--runs", "200", "--no-corpus", "--out", findings];
+  const fuzzed = await urlstrata(["fuzz", ...options, "--format", "json"]);
+  expect(fuzzed.code).toBe(exitCodes.divergence);
+  const { signatures, reach } = JSON.parse(fuzzed.stdout) as {
+    signatures: { new: number };
+    reach: { algorithm: string }[];
+  };
+  expect(signatures.new).toBeGreaterThan(20);
+  expect(reach.map(({ algorithm }) => algorithm)).toEqual(["rfc3986", "whatwg-2026"]);
+  const files = readdirSync(findings).filter((file) => file !== "campaign.json");
+  expect(files.length).toBe(signatures.new);
+
+  const again = await urlstrata(["fuzz", ...options, "--resume", "--format", "json"]);
+  expect([again.code, again.stderr]).toEqual([exitCodes.nothingUnexpected, ""]);
+
+  const [first = ""] = files;
+  const replayed = await urlstrata(["replay", join(findings, first)]);
+  expect([replayed.code, replayed.stderr]).toEqual([0, `${first.replace(".json", "")} is as it was found\n`]);
+
+  const corpus = join(folder, "corpus");
+  for (const part of ["vectors", "expected", "deviations", "upstream.lock.json"])
+    cpSync(join(corpusFolder, part), join(corpus, part), { recursive: true });
+  const id = first.replace(".json", "");
+  const promoted = await urlstrata([
+    ...["corpus", "promote", id, "--out", findings, "--corpus", corpus],
+    ...["--id", "path/found-by-fuzzing", "--about", "What a campaign found."],
+  ]);
+  expect(promoted.code, promoted.stderr).toBe(0);
+  const { vectors } = vectorFileSchema.parse(
+    JSON.parse(readFileSync(join(corpus, "vectors", "path.json"), "utf8")),
+  );
+  const vector = vectors.find((each) => each.id === "path/found-by-fuzzing");
+  expect(vector?.references).toEqual([
+    expect.stringMatching(/^urlstrata fuzz, seed 1, run [0-9]+: finding /),
+  ]);
+});
+
+it.each([
+  [["fuzz", "--seed", "x"], 2, "--seed x is no whole number"],
+  [["fuzz", "--danger", "none"], 2, "no danger none; there are host-split"],
+  [["fuzz", "--resume", "--out", join(folder, "nothing")], 3, "nothing to resume"],
+  [["replay", "0123456789ab", "--out", findings], 2, "no finding 0123456789ab"],
+])("says what is wrong with %j", async (args, code, message) => {
+  const ended = await urlstrata(args);
+  expect([ended.code, ended.stdout]).toEqual([code, ""]);
+  expect(ended.stderr).toContain(message);
+});
+
+it("minimises an input to its causes", async () => {
+  const { code, stdout } = await urlstrata([
+    ...[
+      "minimise",
+      "http://user@example.com;x/y",
+      "--only",
+      "barth-2011/filled,whatwg-2017",
+      "--format",
+      "json",
+    ],
+  ]);
+  expect(code).toBe(0);
+  const causes = JSON.parse(stdout) as { witness: { input: string } }[];
+  expect(causes.map(({ witness }) => witness.input.includes(";"))).toEqual([true]);
+});
