@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import { parseURL, serializeURL } from "whatwg-url";
 import { algorithms } from "../algorithms/index.js";
 import { whatwg2026 } from "../algorithms/whatwg-2026/index.js";
-import { inPackage } from "../harness/files.js";
+import { inPackage } from "../harness/package-folder.js";
 import { everydayURLs } from "./everyday-urls.js";
 import { longInputs, looserBounds } from "./long-inputs.js";
 import { median, medians, stated } from "./measure.js";

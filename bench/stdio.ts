@@ -1,7 +1,7 @@
 /** How fast a driver answers, alone and through the harness. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { inPackage } from "../harness/files.js";
+import { inPackage } from "../harness/package-folder.js";
 import type { Question } from "../harness/participant.js";
 import { stdioParticipant } from "../harness/participants/stdio/stdio.js";
 import { asciiJSON } from "../harness/text.js";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { urlstrata, type Ended } from "./cli/spawned.js";
 import { exitCodes } from "./errors.js";
-import { inPackage } from "./files.js";
+import { inPackage } from "./package-folder.js";
 import { corpusFolder, loadCorpus } from "./load.js";
 
 /** One of the drivers that go wrong. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { urlstrata } from "./cli/spawned.js";
-import { inPackage } from "./files.js";
+import { inPackage } from "./package-folder.js";
 import { casesOf, suites } from "./suites.js";
 import { corpusFolder } from "./load.js";
 

@@ -1,17 +1,9 @@
 /** Reading and writing files. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, relative, sep } from "node:path";
 import { parse as parseWithErrors, type ParseError } from "jsonc-parser";
 import type { z } from "zod";
 import { badInput, messageOf, type Fault } from "./errors.js";
-
-/** The folder of the package: the nearest one above this file with a package.json. */
-const packageFolder = ((): string => {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!readdirSync(folder).includes("package.json")) folder = dirname(folder);
-  return folder;
-})();
 
 /** Writes a file whole or not at all, and makes its folder if need be. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
@@ -107,9 +99,4 @@ function placeOfSyntaxError(text: string): string {
   parseWithErrors(text, errors, { disallowComments: true });
   const before = text.slice(0, errors[0]?.offset ?? 0).split("\n");
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-}
-
-/** A path in the package's own folder. */
-export function inPackage(...path: string[]): string {
-  return join(packageFolder, ...path);
 }

@@ -15,7 +15,8 @@ import {
   type Vector,
 } from "../corpus/schemas.js";
 import { badInput, type Fault } from "./errors.js";
-import { filesBelow, inPackage, parseJSON, readText, shownPath } from "./files.js";
+import { filesBelow, parseJSON, readText, shownPath } from "./files.js";
+import { inPackage } from "./package-folder.js";
 import type { Question } from "./participant.js";
 
 export interface CorpusVector extends Vector {

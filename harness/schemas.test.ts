@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { filesBelow, inPackage } from "./files.js";
+import { filesBelow } from "./files.js";
+import { inPackage } from "./package-folder.js";
 import { jsonSchema, schemas } from "./schemas.js";
 
 describe("the published JSON Schemas", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inPackage } from "./files.js";
+import { inPackage } from "./package-folder.js";
 import { smoke } from "./smoke.js";
 
 /** What is to be mended in a driver of the tests, by what was looked at. */

@@ -1,5 +1,6 @@
 /** Writes the JSON Schemas of `schemas/`: npm run schemas. */
-import { inPackage, writeWhole } from "../harness/files.js";
+import { writeWhole } from "../harness/files.js";
+import { inPackage } from "../harness/package-folder.js";
 import { jsonSchema, schemas } from "../harness/schemas.js";
 
 for (const name of Object.keys(schemas)) {

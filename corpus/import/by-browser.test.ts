@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { barth2011, barth2011Filled } from "../../algorithms/barth-2011/index.js";
 import { exitCodes } from "../../harness/errors.js";
-import { inPackage } from "../../harness/files.js";
+import { inPackage } from "../../harness/package-folder.js";
 import { byBrowserCases, byBrowserFile, byBrowserSlips, byBrowserText } from "./by-browser.js";
 
 const head = "FF = Firefox 3.6\nKR = Chrome 5\nSA = Safari 4\nIE = Internet Explorer 8\n";

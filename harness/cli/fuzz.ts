@@ -7,9 +7,9 @@ import { lensNamed, type Lens } from "../compare.js";
 import { dangersNamed, type DangerId } from "../dangers/dangers.js";
 import { exitCodes, UserError } from "../errors.js";
 import { readJSON, shownPath, writeWhole } from "../files.js";
-import { campaign, campaignSchema, newCampaign, type CampaignState, type Found } from "../fuzz/campaign.js";
+import { campaign, campaignSchema, newCampaign, type CampaignState } from "../fuzz/campaign.js";
 import { causeKey } from "../fuzz/cause.js";
-import { findingOf, readFindings, writeFinding, type Finding } from "../fuzz/finding.js";
+import { findingOf, plain, readFindings, writeFinding, type Finding } from "../fuzz/finding.js";
 import { inThisProcess, type Workers } from "../fuzz/look.js";
 import { oracleOf } from "../fuzz/oracle.js";
 import { reachOf } from "../fuzz/reach.js";
@@ -101,8 +101,8 @@ async function run(
       matters: (cause) => dangers === null || cause.dangers.some((danger) => dangers.includes(danger)),
       isOver: () => interruption.signal.aborted || performance.now() - start > seconds * 1000,
       seeds: options.corpus ? loadCorpus().vectors.map(questionOf) : [],
-      found: (found, isNew) => {
-        const finding = foundBy(found, seed);
+      found: ({ cause, run, question }, isNew) => {
+        const finding = findingOf(cause, { seed, run, question: plain(question) });
         writeFinding(folder, finding);
         if (isNew || fresh.has(finding.id)) fresh.set(finding.id, finding);
       },
@@ -169,15 +169,6 @@ function workersFor(participants: readonly Participant[], lens: Lens, jobs: numb
       participants.map(({ id }) => id),
     );
   return inThisProcess(oracleOf(participants), lens);
-}
-
-function foundBy({ cause, run, question }: Found, seed: number): Finding {
-  const { input, base, encoding } = question;
-  return findingOf(cause, {
-    seed,
-    run,
-    question: { input, base, ...(encoding === undefined ? {} : { encoding }) },
-  });
 }
 
 interface FuzzResult {

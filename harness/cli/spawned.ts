@@ -1,6 +1,6 @@
 /** The command line as tests run it. */
 import { spawn } from "node:child_process";
-import { inPackage } from "../files.js";
+import { inPackage } from "../package-folder.js";
 
 export interface Ended {
   readonly code: number | null;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { inPackage } from "../files.js";
+import { inPackage } from "../package-folder.js";
 import { casesOf, suites } from "../suites.js";
 import { corpusFolder } from "../load.js";
 import { urlstrata } from "./spawned.js";

@@ -7,7 +7,7 @@ import type { Question } from "../participant.js";
 import { lengthOf } from "../cluster.js";
 import { byCodeUnits } from "../text.js";
 import type { Cause } from "./cause.js";
-import { plain } from "./finding.js";
+import { plain, questionSchema } from "./finding.js";
 import { generate } from "./generate.js";
 import type { Look, Task, Workers } from "./look.js";
 
@@ -17,12 +17,6 @@ const round = 200;
 /** Questions that are kept to be mutated, and code units of the longest of them. */
 const poolSize = 2_000;
 const longestKept = 200;
-
-const questionSchema = z.strictObject({
-  input: z.string(),
-  base: z.string().nullable(),
-  encoding: z.string().exactOptional(),
-});
 
 /** What a campaign goes on from. */
 export const campaignSchema = z
@@ -62,7 +56,7 @@ export function newCampaign(
 }
 
 /** A cause, and the input that led to it. */
-export interface Found {
+interface Found {
   readonly cause: Cause;
   readonly run: number;
   readonly question: Question;

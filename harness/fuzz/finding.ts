@@ -11,7 +11,8 @@ import type { Cause } from "./cause.js";
 
 const ids = z.array(z.string());
 
-const question = z.strictObject({
+/** A question as it is saved. */
+export const questionSchema = z.strictObject({
   input: z.string(),
   base: z.string().nullable(),
   encoding: z.string().exactOptional(),
@@ -25,7 +26,7 @@ export const findingSchema = z
       .regex(/^[0-9a-f]{12}$/)
       .describe("Of the signature"),
     lens: z.string(),
-    witness: question.describe("The plainest question that shows it"),
+    witness: questionSchema.describe("The plainest question that shows it"),
     classes: z.array(ids).describe("Participants by answer"),
     open: ids.describe("Participants who leave open what the lens looks at"),
     none: ids.describe("Participants without an answer"),
@@ -36,13 +37,13 @@ export const findingSchema = z
         z.strictObject({
           between: z.tuple([z.string(), z.string()]),
           steps: z.tuple([z.string().nullable(), z.string().nullable()]),
-          agreeing: question.nullable().describe("The nearest question on which the two agree"),
+          agreeing: questionSchema.nullable().describe("The nearest question on which the two agree"),
         }),
       )
       .describe("Where two of them part: the first step that each takes for the witness alone"),
     signature: z.string(),
     found: z
-      .strictObject({ seed: z.int(), run: z.int().nonnegative(), question })
+      .strictObject({ seed: z.int(), run: z.int().nonnegative(), question: questionSchema })
       .describe("By which run of which campaign, before it was minimised"),
   })
   .describe("A divergence that fuzzing has found");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { exitCodes, UserError } from "../errors.js";
-import { inPackage } from "../files.js";
+import { inPackage } from "../package-folder.js";
 import type { Answer } from "../participant.js";
 import { choiceOf } from "./choice.js";
 import { asking } from "./index.js";

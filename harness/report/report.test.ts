@@ -4,7 +4,7 @@ import type { Components, Rejected } from "../../algorithms/algorithm.js";
 import { parts, type Answer, type Participant } from "../participant.js";
 import { stalePages } from "../cli/report.js";
 import { lensNamed } from "../compare.js";
-import { inPackage } from "../files.js";
+import { inPackage } from "../package-folder.js";
 import { loadCorpus, type Corpus } from "../load.js";
 import { participants } from "../participants/index.js";
 import { inProcess } from "../participants/in-process.js";

@@ -1,5 +1,5 @@
 /** The drivers that come with the package: data alone, whoever asks them starts them. */
-import { inPackage } from "../../files.js";
+import { inPackage } from "../../package-folder.js";
 
 interface Driver {
   readonly id: string;

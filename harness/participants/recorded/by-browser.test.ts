@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { inPackage } from "../../files.js";
+import { inPackage } from "../../package-folder.js";
 import type { Question } from "../../participant.js";
 import { recordedBy } from "./by-browser.js";
 import { recordedParticipant } from "./recording.js";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { inPackage } from "../../files.js";
+import { inPackage } from "../../package-folder.js";
 import { questionKey } from "../../load.js";
 import { componentNames } from "../../../algorithms/algorithm.js";
 import { asking, candidates, closeAll, participants, tryAll } from "../index.js";

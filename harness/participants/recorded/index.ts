@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import type { Browser2010 } from "../../../corpus/import/by-browser.js";
 import type { Browser2011 } from "../../../corpus/import/perl-weburl.js";
-import { inPackage } from "../../files.js";
+import { inPackage } from "../../package-folder.js";
 import type { Candidate } from "../../participant.js";
 import { fitted } from "../../text.js";
 import type { Recording } from "./recording.js";

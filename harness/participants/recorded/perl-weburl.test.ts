@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { webURLCases } from "../../../corpus/import/perl-weburl.js";
-import { inPackage } from "../../files.js";
+import { inPackage } from "../../package-folder.js";
 import type { Answer, Participant } from "../../participant.js";
 import { recordedBy, recordingOf } from "./perl-weburl.js";
 import { recordedParticipant } from "./recording.js";

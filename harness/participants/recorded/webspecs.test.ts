@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { componentNames } from "../../../algorithms/algorithm.js";
 import type { Constructed } from "../../../corpus/import/webspecs.js";
-import { inPackage } from "../../files.js";
+import { inPackage } from "../../package-folder.js";
 import type { Answer } from "../../participant.js";
 import { shown } from "../../text.js";
 import { recordedBy, recordingOf } from "./webspecs.js";

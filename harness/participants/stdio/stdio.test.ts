@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { inPackage } from "../../files.js";
+import { inPackage } from "../../package-folder.js";
 import type { Answer, Participant } from "../../participant.js";
 import { ProgramFailure } from "./program.js";
 import { stdioParticipant } from "./stdio.js";
