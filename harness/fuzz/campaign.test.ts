@@ -58,8 +58,8 @@ describe("a campaign", () => {
   it("finds the same however many work for it, and after it was stopped", async () => {
     const [inOne, inTwo] = [begin(), begin()];
     const [byOne, byTwo] = await Promise.all([
-      findings(inOne, alone(), 400),
-      findings(inTwo, several(), 400),
+      findings(inOne, alone(), 240),
+      findings(inTwo, several(), 240),
     ]);
     expect(byOne.size).toBeGreaterThan(50);
     expect([...byTwo]).toEqual([...byOne]);
@@ -74,7 +74,7 @@ describe("a campaign", () => {
     const known = new Map<string, number>();
     const before = await findings(stopped, several(), 200, known);
     const resumed: CampaignState = campaignSchema.parse(JSON.parse(JSON.stringify(stopped)));
-    const after = await findings(resumed, several(), 400, known);
+    const after = await findings(resumed, several(), 240, known);
     expect(isSame(resumed, inOne)).toBe(true);
     expect(new Map([...before, ...after])).toEqual(byOne);
   });

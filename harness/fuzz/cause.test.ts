@@ -72,6 +72,8 @@ describe("the kind of a difference", () => {
       ]),
     });
 
+  const rejected: Answer = { kind: "rejected", at: "7", reason: "no", remarks: [] };
+
   it.each([
     [{ host: null }, { host: "" }, "host absent to empty"],
     [{ host: "A" }, { host: "a" }, "host in case"],
@@ -84,10 +86,20 @@ describe("the kind of a difference", () => {
     expect(kind(accepted(a), accepted(b))).toBe(`a | parsed | b | parsed | ${relation}`);
   });
 
-  it("is told by who rejects, and where", () => {
-    const rejected: Answer = { kind: "rejected", at: "7", reason: "no", remarks: [] };
-    expect(kind(accepted({}), rejected)).toBe("a | parsed | b | rejected at 7");
+  it("is none where both reject", () => {
     expect(kind(rejected, rejected)).toBeNull();
+  });
+
+  it.each([
+    ["a.1-b", "parsed with host text"],
+    ["", "parsed with host empty"],
+    [null, "parsed with host empty"],
+    ["a.XN--b", "parsed with an A-label"],
+    ["axn--b", "parsed with host text"],
+    ["a%41", "parsed with a host of other characters"],
+  ])("is told of a rejection by what the other makes of the host: %j", (host, parsed) => {
+    expect(kind(accepted({ host }), rejected)).toBe(`a | ${parsed} | b | rejected at 7`);
+    expect(kind(rejected, accepted({ host }))).toBe(`a | rejected at 7 | b | ${parsed}`);
   });
 });
 

@@ -49,11 +49,21 @@ export function kindOf(lens: Lens, [a, b]: Pair, { answers }: Pick<Traced, "answ
   const ofA = answers.get(a);
   const ofB = answers.get(b);
   if (ofA === undefined || ofB === undefined || comparePair(lens, ofA, ofB) !== "different") return null;
-  return [a, verdictOf(ofA), b, verdictOf(ofB), ...relationsOf(ofA, ofB)].join(" | ");
+  return [a, verdictOf(ofA, ofB), b, verdictOf(ofB, ofA), ...relationsOf(ofA, ofB)].join(" | ");
 }
 
-function verdictOf(answer: Answer): string {
-  return answer.kind === "rejected" ? `rejected at ${answer.at}` : answer.kind;
+function verdictOf(answer: Answer, other: Answer): string {
+  if (answer.kind === "rejected") return `rejected at ${answer.at}`;
+  // Many rejections of hosts are told at one step: what the other makes of the host tells them apart.
+  return other.kind === "rejected" && answer.kind === "parsed" ? `parsed ${hostOf(answer)}` : answer.kind;
+}
+
+/** What the host of an accepted question is made of. */
+function hostOf({ components }: Answer & { readonly kind: "parsed" }): string {
+  const host = components.host ?? "";
+  if (/(?:^|\.)xn--/i.test(host)) return "with an A-label";
+  if (host === "" || /^[0-9a-z.-]*$/i.test(host)) return `with host ${extent(host)}`;
+  return "with a host of other characters";
 }
 
 function relationsOf(a: Answer, b: Answer): string[] {
