@@ -53,11 +53,20 @@ export interface Rejected {
 
 export type Outcome = Parsed | Rejected;
 
+/** A part of what was asked, in code units from `start` up to `end`; empty where nothing is left to read. */
+export interface Place {
+  readonly of: "input" | "base";
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
- * Is told each numbered step in the order taken, those of the base before those of the input. A step that is taken for
- * each code point or byte of a run in turn is told once for the run.
+ * Is told each numbered step in the order taken, those of the base before those of the input, with the place that the
+ * step reads: the code point that it looks at, or the part that it works on. A step that reads neither the input nor
+ * the base any more, since it works on what was found there, has none. A step that is taken for each code point or byte
+ * of a run in turn is told once for the run, with the place of the run or of its first.
  */
-export type StepListener = (id: StepId) => void;
+export type StepListener = (id: StepId, reads?: Place) => void;
 
 export interface ParseOptions {
   /** A label of the Encoding Standard: the encoding of the document that the URL stands in. UTF-8 if absent. */
@@ -84,7 +93,7 @@ export interface Stage {
 export interface OutlineSection {
   /** Number and name of the section or of the algorithm in it, e.g. `4.4 scheme state`. */
   readonly id: string;
-  /** The fragment of the section in the published text; `null` where it has none. */
+  /** The fragment of the section in the published text, its line where that is a source; `null` where it has none. */
   readonly anchor: string | null;
   /** Numbers of the steps in order, e.g. `2.3`; empty where the section is one step by itself. */
   readonly steps: readonly string[];

@@ -1,7 +1,10 @@
 /** 3.2 Authority, with 3.2.1 User Information and 3.2.3 Port. */
 import type { StepListener } from "../algorithm.js";
+import { from, place } from "../places.js";
 import {
+  allOf,
   anyOf,
+  characterAt,
   characters,
   DIGIT,
   repetition,
@@ -36,7 +39,7 @@ const portRule: Rule = { name: "port", at: "3.2.3 Port, 1", characters: DIGIT, p
  *      ^     ^ the first "@", and the ":" after the host
  */
 export function authority(text: string, step: StepListener | undefined): Authority | Unmatched {
-  step?.("3.2 Authority, 1");
+  step?.("3.2 Authority, 1", allOf(text));
   const at = text.indexOf("@");
   const userinfo = at === -1 ? null : text.slice(0, at);
   const endOfHost = endOfHostFrom(text, at + 1);
@@ -62,15 +65,18 @@ function endOfHostFrom(text: string, start: number): number {
 }
 
 function unmatchedPart(parts: Authority, step: StepListener | undefined): Unmatched | null {
+  let startOfHost = 0;
   if (parts.userinfo !== null) {
-    step?.("3.2 Authority, 1.1");
-    step?.("3.2.1 User Information, 1");
+    startOfHost = parts.userinfo.length + 1;
+    step?.("3.2 Authority, 1.1", characterAt(startOfHost - 1));
+    step?.("3.2.1 User Information, 1", allOf(parts.userinfo));
     const failure = repetition(parts.userinfo, userinfoRule, step);
     if (failure !== null) return failure;
   }
-  const failure = host(parts.host, step);
+  const failure = host(parts.host, from(step, startOfHost));
   if (failure !== null || parts.port === null) return failure;
-  step?.("3.2 Authority, 1.2");
-  step?.("3.2.3 Port, 1");
-  return repetition(parts.port, portRule, step);
+  const startOfPort = startOfHost + parts.host.length + 1;
+  step?.("3.2 Authority, 1.2", characterAt(startOfPort - 1));
+  step?.("3.2.3 Port, 1", place(startOfPort, startOfPort + parts.port.length));
+  return repetition(parts.port, portRule, from(step, startOfPort));
 }

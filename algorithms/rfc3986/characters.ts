@@ -1,5 +1,6 @@
 /** 2 Characters: the sets of characters, what is percent-encoded, and what does not match. */
-import type { StepId, StepListener } from "../algorithm.js";
+import type { Place, StepId, StepListener } from "../algorithm.js";
+import { place } from "../places.js";
 
 /** Whether a set holds a character of US-ASCII, by its code; what lies beyond the array is not in the set. */
 export type Characters = readonly boolean[];
@@ -74,7 +75,13 @@ export function repetition(
 ): Unmatched | null {
   const index = indexOfUnmatched(text, rule, start);
   const percent = rule.pctEncoded ? text.indexOf("%", start) : -1;
-  if (percent !== -1 && (index === -1 || percent <= index)) step?.("2.1 Percent-Encoding, 1");
+  if (percent !== -1 && (index === -1 || percent <= index)) {
+    // The first of them stands for all, but for one that does not match.
+    step?.(
+      "2.1 Percent-Encoding, 1",
+      text.charAt(index) === "%" ? characterAt(index) : place(percent, percent + 3),
+    );
+  }
   return index === -1 ? null : unmatchedCharacter(text, rule, index);
 }
 
@@ -93,4 +100,20 @@ function unmatchedCharacter(text: string, { name, at, pctEncoded }: Rule, index:
 
 function codePointName(code: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** The place of the whole text. */
+export function allOf(text: string): Place {
+  return place(0, text.length);
+}
+
+/** The place of a character of US-ASCII, such as a delimiter. */
+export function characterAt(index: number): Place {
+  return place(index, index + 1);
+}
+
+/** The place of what a delimiter ends, or else the end of the text. */
+export function partBefore(delimiter: string, text: string, start: number): Place {
+  const end = text.indexOf(delimiter, start);
+  return place(start, end === -1 ? text.length : end);
 }

@@ -1,9 +1,13 @@
 /** 3.2.2 Host: each rule for all of the text that it is given. Reading `first-match-wins`. */
 import type { StepId, StepListener } from "../algorithm.js";
+import { from, place } from "../places.js";
 import {
+  allOf,
   anyOf,
+  characterAt,
   characters,
   HEXDIG,
+  partBefore,
   repetition,
   subDelims,
   unmatched,
@@ -21,19 +25,19 @@ const regNameRule: Rule = {
 
 /** Of a host, with the brackets of an IP literal. */
 export function host(text: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.2.2 Host, 1");
+  step?.("3.2.2 Host, 1", allOf(text));
   if (text.startsWith("[")) {
-    step?.("3.2.2 Host, 1.1");
+    step?.("3.2.2 Host, 1.1", characterAt(0));
     return IPLiteral(text, step);
   }
   const octets = IPv4address(text);
   if (octets !== null) {
-    step?.("3.2.2 Host, 1.2");
-    tellIPv4address(octets, step);
+    step?.("3.2.2 Host, 1.2", allOf(text));
+    tellIPv4address(text, octets, step);
     return null;
   }
-  step?.("3.2.2 Host, 1.3");
-  step?.("3.2.2 Host, 9");
+  step?.("3.2.2 Host, 1.3", allOf(text));
+  step?.("3.2.2 Host, 9", allOf(text));
   return repetition(text, regNameRule, step);
 }
 
@@ -41,15 +45,16 @@ const versionFlag = /^v/i;
 
 /** Of a text that begins with "[". */
 function IPLiteral(text: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.2.2 Host, 2");
+  step?.("3.2.2 Host, 2", allOf(text));
   if (!text.endsWith("]")) return unmatched("3.2.2 Host, 2", '"]" does not follow "["');
   const address = text.slice(1, -1);
+  const inLiteral = from(step, 1);
   if (versionFlag.test(address)) {
-    step?.("3.2.2 Host, 2.2");
-    return IPvFuture(address, step);
+    inLiteral?.("3.2.2 Host, 2.2", characterAt(0));
+    return IPvFuture(address, inLiteral);
   }
-  step?.("3.2.2 Host, 2.1");
-  return IPv6address(address, step);
+  inLiteral?.("3.2.2 Host, 2.1", allOf(address));
+  return IPv6address(address, inLiteral);
 }
 
 const versionRule: Rule = {
@@ -73,7 +78,7 @@ const futureRule: Rule = {
  *      ^ ends the version
  */
 function IPvFuture(text: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.2.2 Host, 3");
+  step?.("3.2.2 Host, 3", allOf(text));
   const dot = text.indexOf(".");
   if (dot <= 1 || dot === text.length - 1) {
     return unmatched("3.2.2 Host, 3", 'version, "." and address do not follow "v" in <IPvFuture>');
@@ -108,7 +113,7 @@ const complete: Alternative = { at: "3.2.2 Host, 4.1", before: 0, after: 8 };
  *      ^ two before, three after
  */
 function IPv6address(text: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.2.2 Host, 4");
+  step?.("3.2.2 Host, 4", allOf(text));
   const elision = text.indexOf("::");
   const before = elision <= 0 ? [] : text.slice(0, elision).split(":");
   const rest = elision === -1 ? text : text.slice(elision + 2);
@@ -123,9 +128,11 @@ function IPv6address(text: string, step: StepListener | undefined): Unmatched | 
   if (!alternative || !before.every(h16) || !pieces.every(h16)) {
     return unmatched("3.2.2 Host, 4", "no alternative of <IPv6address> matches");
   }
-  step?.(alternative.at);
-  if (before.length > 0 || pieces.length > 0) step?.("3.2.2 Host, 6");
-  if (count >= 2) ls32(octets, step);
+  step?.(alternative.at, allOf(text));
+  if (before.length > 0 || pieces.length > 0) {
+    step?.("3.2.2 Host, 6", partBefore(":", text, elision === 0 ? 2 : 0));
+  }
+  if (count >= 2) ls32(text, octets, step);
   return null;
 }
 
@@ -135,14 +142,18 @@ function h16(text: string): boolean {
   return oneToFourDigits.test(text);
 }
 
-/** The last two pieces, which are known to match: octets of an IPv4 address, or else two <h16>. */
-function ls32(octets: readonly StepId[] | null, step: StepListener | undefined): void {
-  step?.("3.2.2 Host, 5");
+/** The last two pieces of an address, which are known to match: octets of an IPv4 address, or else two <h16>. */
+function ls32(address: string, octets: readonly StepId[] | null, step: StepListener | undefined): void {
+  if (step === undefined) return;
+  const lastColon = address.lastIndexOf(":");
+  const start = (octets === null ? address.lastIndexOf(":", lastColon - 1) : lastColon) + 1;
+  const reads = place(start, address.length);
+  step("3.2.2 Host, 5", reads);
   if (octets === null) {
-    step?.("3.2.2 Host, 5.1");
+    step("3.2.2 Host, 5.1", reads);
   } else {
-    step?.("3.2.2 Host, 5.2");
-    tellIPv4address(octets, step);
+    step("3.2.2 Host, 5.2", reads);
+    tellIPv4address(address.slice(start), octets, from(step, start));
   }
 }
 
@@ -154,11 +165,15 @@ function IPv4address(text: string): readonly StepId[] | null {
   return alternatives.length === 4 ? alternatives : null;
 }
 
-function tellIPv4address(octets: readonly StepId[], step: StepListener | undefined): void {
-  step?.("3.2.2 Host, 7");
+function tellIPv4address(text: string, octets: readonly StepId[], step: StepListener | undefined): void {
+  if (step === undefined) return;
+  step("3.2.2 Host, 7", allOf(text));
+  let start = 0;
   for (const alternative of octets) {
-    step?.("3.2.2 Host, 8");
-    step?.(alternative);
+    const octet = partBefore(".", text, start);
+    step("3.2.2 Host, 8", octet);
+    step(alternative, octet);
+    start = octet.end + 1;
   }
 }
 

@@ -8,6 +8,10 @@
  * items. A rule has the number of the section that defines it, since Appendix A has none. Rules that only name a set
  * of characters (2.2, 2.3, pchar) or a choice that others have made (path) are no steps. The demands of 5.1 are: a
  * base is known (1), it is an absolute URI (2), its fragment is stripped (3).
+ *
+ * The place of a rule is the part that is matched against it. That of an alternative or an optional part is the
+ * delimiter by which it is told from the others, such as the "@" after userinfo, and where there is none the part too.
+ * Of 5.2 and what follows only 5.2.4 reads the reference, segment by segment; the rest works on components.
  */
 import type { Algorithm, Components, Found, Outcome, ParseOptions } from "../algorithm.js";
 import type { Unmatched } from "./characters.js";

@@ -1,9 +1,12 @@
 /** 3.3 Path: the five rules, each for all of a path component. */
 import type { StepListener } from "../algorithm.js";
+import { place } from "../places.js";
 import {
+  allOf,
   anyOf,
   characters,
   indexOfUnmatched,
+  partBefore,
   repetition,
   subDelims,
   unmatched,
@@ -24,18 +27,19 @@ const rootless: Rule = { name: "path-rootless", at: "3.3 Path, 5", ...segments }
 
 /** Of a path after an authority: it is empty or begins with a slash, since a slash has ended the authority. */
 export function pathAbempty(path: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.3 Path, 2");
-  if (path !== "") step?.("3.3 Path, 7");
+  step?.("3.3 Path, 2", allOf(path));
+  if (path !== "") step?.("3.3 Path, 7", partBefore("/", path, 1));
   return repetition(path, abempty, step);
 }
 
 /** Of a path that begins with a slash, but not with two, which would have begun an authority. */
 export function pathAbsolute(path: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.3 Path, 3");
+  step?.("3.3 Path, 3", allOf(path));
   if (path.length > 1) {
-    step?.("3.3 Path, 3.1");
-    step?.("3.3 Path, 8");
-    if (path.includes("/", 1)) step?.("3.3 Path, 7");
+    step?.("3.3 Path, 3.1", place(1, path.length));
+    step?.("3.3 Path, 8", partBefore("/", path, 1));
+    const slash = path.indexOf("/", 1);
+    if (slash !== -1) step?.("3.3 Path, 7", partBefore("/", path, slash + 1));
   }
   return repetition(path, absolute, step);
 }
@@ -47,8 +51,8 @@ export function pathAbsolute(path: string, step: StepListener | undefined): Unma
  *       ^ not in <segment-nz-nc>
  */
 export function pathNoscheme(path: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.3 Path, 4");
-  step?.("3.3 Path, 9");
+  step?.("3.3 Path, 4", allOf(path));
+  step?.("3.3 Path, 9", partBefore("/", path, 0));
   const slash = path.indexOf("/");
   const colon = path.indexOf(":");
   const isColonInFirstSegment = colon !== -1 && (slash === -1 || colon < slash);
@@ -56,19 +60,20 @@ export function pathNoscheme(path: string, step: StepListener | undefined): Unma
   if (isColonInFirstSegment && (index === -1 || colon < index)) {
     return unmatched("3.3 Path, 9", 'no <scheme> precedes ":", which is not in <segment-nz-nc>');
   }
-  if (slash !== -1) step?.("3.3 Path, 7");
+  if (slash !== -1) step?.("3.3 Path, 7", partBefore("/", path, slash + 1));
   return repetition(path, noscheme, step);
 }
 
 /** Of a path that does not begin with a slash, after a scheme. */
 export function pathRootless(path: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.3 Path, 5");
-  step?.("3.3 Path, 8");
-  if (path.includes("/")) step?.("3.3 Path, 7");
+  step?.("3.3 Path, 5", allOf(path));
+  step?.("3.3 Path, 8", partBefore("/", path, 0));
+  const slash = path.indexOf("/");
+  if (slash !== -1) step?.("3.3 Path, 7", partBefore("/", path, slash + 1));
   return repetition(path, rootless, step);
 }
 
 /** Of an empty path: there is nothing that could not match. */
 export function pathEmpty(step: StepListener | undefined): void {
-  step?.("3.3 Path, 6");
+  step?.("3.3 Path, 6", place(0, 0));
 }

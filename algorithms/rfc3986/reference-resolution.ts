@@ -1,6 +1,8 @@
 /** 5 Reference Resolution: 5.1 Establishing a Base URI and 5.2.1, around the algorithm of 5.2.2. */
 import type { StepListener } from "../algorithm.js";
-import type { Unmatched } from "./characters.js";
+import { from, inBase, place } from "../places.js";
+import { allOf, partBefore, type Unmatched } from "./characters.js";
+import { parse, startOfPath } from "./parsing-a-uri-reference.js";
 import { transform, type TransformOptions } from "./relative-resolution.js";
 import type { URI, URIReference as Reference } from "./syntax-components.js";
 import { absoluteURI, URIReference } from "./usage.js";
@@ -37,22 +39,25 @@ function resolveAs(
   base: string | null,
   step: StepListener | undefined,
 ): Resolved | Unmatched {
-  const Base = base === null ? null : establishBase(base, step);
+  const Base = base === null ? null : establishBase(base, inBase(step));
   if (Base?.kind === "unmatched") return Base;
-  step?.("5.2.2 Transform References, 1");
+  step?.("5.2.2 Transform References, 1", allOf(input));
   const R = URIReference(input, step);
   if (R.kind === "unmatched") return R;
-  const T = transform(R, Base, options, step);
+  // All that is still read of the reference is its path.
+  const T = transform(R, Base, options, step && from(step, startOfPath(parse(input))));
   return T.kind === "unmatched" ? T : { kind: "resolved", R, Base, T };
 }
 
 /** Reading `base-with-fragment`: the base may be any URI, and is one without fragment afterwards. */
 function establishBase(base: string, step: StepListener | undefined): URI | Unmatched {
-  step?.("5.2.1 Pre-parse the Base URI, 1");
+  step?.("5.2.1 Pre-parse the Base URI, 1", allOf(base));
   const reference = URIReference(base, step);
   if (reference.kind === "unmatched") return reference;
-  step?.("5.1 Establishing a Base URI, 2");
-  if (reference.fragment !== null) step?.("5.1 Establishing a Base URI, 3");
+  step?.("5.1 Establishing a Base URI, 2", partBefore("#", base, 0));
+  if (reference.fragment !== null) {
+    step?.("5.1 Establishing a Base URI, 3", place(base.indexOf("#"), base.length));
+  }
   // Gap `normalized-base`: it is left as it is.
-  return absoluteURI({ ...reference, fragment: null }, step);
+  return absoluteURI(base, { ...reference, fragment: null }, step);
 }

@@ -1,5 +1,6 @@
 /** 5.2 Relative Resolution: 5.2.2 Transform References and 5.2.3 Merge Paths. */
 import type { StepListener } from "../algorithm.js";
+import { place } from "../places.js";
 import { unmatched, type Unmatched } from "./characters.js";
 import { removeDotSegments } from "./remove-dot-segments.js";
 import type { URI, URIReference } from "./syntax-components.js";
@@ -9,7 +10,10 @@ export interface TransformOptions {
   readonly strict: boolean;
 }
 
-/** 5.2.2 Transform References: the target URI (T) of a reference (R) against a base URI. */
+/**
+ * 5.2.2 Transform References: the target URI (T) of a reference (R) against a base URI. The listener counts from the
+ * beginning of the path of the reference, which is all that is still read of it.
+ */
 export function transform(
   reference: URIReference,
   Base: URI | null,
@@ -99,7 +103,7 @@ function pathAndQuery(
     step?.("5.2.2 Transform References, 4.2.2.2.1");
     path = merge(R.path, Base, step);
     step?.("5.2.2 Transform References, 4.2.2.2.2");
-    path = removeDotSegments(path, step);
+    path = removeDotSegments(path, afterBase(step, path.length - R.path.length));
   }
   step?.("5.2.2 Transform References, 4.2.2.3");
   return { path, query: R.query };
@@ -118,4 +122,15 @@ function merge(path: string, Base: URI, step: StepListener | undefined): string 
   }
   step?.("5.2.3 Merge Paths, 2");
   return `${Base.path.slice(0, Base.path.lastIndexOf("/") + 1)}${path}`;
+}
+
+/** For what reads merged paths: their first `length` code units come from the base, and are no longer read there. */
+function afterBase(step: StepListener | undefined, length: number): StepListener | undefined {
+  return (
+    step &&
+    ((id, reads) => {
+      if (reads === undefined || reads.end <= length) step(id);
+      else step(id, place(Math.max(reads.start - length, 0), reads.end - length));
+    })
+  );
 }

@@ -77,7 +77,13 @@ function normalizePathSegments(uri: URI, step: StepListener | undefined): URI {
   // Without such a segment remove_dot_segments gives back what it is given.
   if (!dotSegment.test(uri.path)) return uri;
   step?.("6.2.2.3 Path Segment Normalization, 1");
-  return { ...uri, path: removeDotSegments(uri.path, step) };
+  // The path of a target URI stands in no input.
+  const withoutPlaces: StepListener | undefined =
+    step &&
+    ((id) => {
+      step(id);
+    });
+  return { ...uri, path: removeDotSegments(uri.path, withoutPlaces) };
 }
 
 /** The URI with each component replaced that can hold a percent-encoding. */

@@ -1,8 +1,25 @@
 /** 3 Syntax Components, with 3.1 Scheme, 3.4 Query and 3.5 Fragment. */
 import type { StepListener } from "../algorithm.js";
+import { from, place } from "../places.js";
 import { authority, type Authority } from "./authority.js";
-import { ALPHA, anyOf, characters, DIGIT, repetition, type Rule, type Unmatched } from "./characters.js";
-import type { FiveComponents } from "./parsing-a-uri-reference.js";
+import {
+  allOf,
+  ALPHA,
+  anyOf,
+  characterAt,
+  characters,
+  DIGIT,
+  repetition,
+  type Rule,
+  type Unmatched,
+} from "./characters.js";
+import {
+  endOfFragment,
+  endOfPath,
+  endOfQuery,
+  startOfHierarchy,
+  type FiveComponents,
+} from "./parsing-a-uri-reference.js";
 import { pathAbempty, pathAbsolute, pathEmpty, pathRootless, pchar } from "./path.js";
 
 /** A string that matches <URI> or <relative-ref>, by its components. */
@@ -37,18 +54,20 @@ export function URI(
   scheme: string,
   step: StepListener | undefined,
 ): URI | Unmatched {
-  step?.("3 Syntax Components, 1");
-  step?.("3.1 Scheme, 1");
-  const hierarchy = hierPart(parsed, step);
+  step?.("3 Syntax Components, 1", place(0, endOfFragment(parsed)));
+  step?.("3.1 Scheme, 1", allOf(scheme));
+  const hierarchy = hierPart(parsed, from(step, startOfHierarchy(parsed)));
   if (hierarchy.kind === "unmatched") return hierarchy;
   if (parsed.query !== null) {
-    step?.("3 Syntax Components, 1.1");
-    const failure = query(parsed.query, step);
+    const end = endOfPath(parsed);
+    step?.("3 Syntax Components, 1.1", characterAt(end));
+    const failure = query(parsed.query, from(step, end + 1));
     if (failure !== null) return failure;
   }
   if (parsed.fragment !== null) {
-    step?.("3 Syntax Components, 1.2");
-    const failure = fragment(parsed.fragment, step);
+    const end = endOfQuery(parsed);
+    step?.("3 Syntax Components, 1.2", characterAt(end));
+    const failure = fragment(parsed.fragment, from(step, end + 1));
     if (failure !== null) return failure;
   }
   return { ...parsed, ...hierarchy, scheme };
@@ -57,30 +76,33 @@ export function URI(
 /** What <hier-part> and <relative-part> have to say: the authority, in parts. */
 export type Hierarchy = Pick<URIReference, "kind" | "authority">;
 
-/** The last three alternatives are told apart by the first character of the path, which they must match wholly. */
+/**
+ * The last three alternatives are told apart by the first character of the path, which they must match wholly. The
+ * listener counts from the beginning of the hierarchy.
+ */
 function hierPart(parsed: FiveComponents<string>, step: StepListener | undefined): Hierarchy | Unmatched {
   const { path } = parsed;
-  step?.("3 Syntax Components, 2");
+  step?.("3 Syntax Components, 2", place(0, endOfPath(parsed) - startOfHierarchy(parsed)));
   if (parsed.authority !== null) {
-    step?.("3 Syntax Components, 2.1");
-    return authorityAndPath(parsed.authority, path, step);
+    step?.("3 Syntax Components, 2.1", place(0, 2));
+    return authorityAndPath(parsed.authority, path, from(step, 2));
   }
   if (path.startsWith("/")) {
-    step?.("3 Syntax Components, 2.2");
+    step?.("3 Syntax Components, 2.2", characterAt(0));
     return pathAbsolute(path, step) ?? withoutAuthority;
   }
   if (path !== "") {
-    step?.("3 Syntax Components, 2.3");
+    step?.("3 Syntax Components, 2.3", allOf(path));
     return pathRootless(path, step) ?? withoutAuthority;
   }
-  step?.("3 Syntax Components, 2.4");
+  step?.("3 Syntax Components, 2.4", allOf(path));
   pathEmpty(step);
   return withoutAuthority;
 }
 
 export const withoutAuthority: Hierarchy = { kind: "matched", authority: null };
 
-/** The first alternative of <hier-part> and of <relative-part>. */
+/** The first alternative of <hier-part> and of <relative-part>, after the two slashes. */
 export function authorityAndPath(
   text: string,
   path: string,
@@ -88,17 +110,17 @@ export function authorityAndPath(
 ): Hierarchy | Unmatched {
   const parts = authority(text, step);
   if ("kind" in parts) return parts;
-  return pathAbempty(path, step) ?? { kind: "matched", authority: parts };
+  return pathAbempty(path, from(step, text.length)) ?? { kind: "matched", authority: parts };
 }
 
 /** Of a query without "?". */
 export function query(text: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.4 Query, 1");
+  step?.("3.4 Query, 1", allOf(text));
   return repetition(text, queryRule, step);
 }
 
 /** Of a fragment without "#". */
 export function fragment(text: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.5 Fragment, 1");
+  step?.("3.5 Fragment, 1", allOf(text));
   return repetition(text, fragmentRule, step);
 }
