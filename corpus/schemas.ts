@@ -51,6 +51,9 @@ export const vectorSchema = z.strictObject({
     .describe("Where the question comes from, or is discussed"),
 });
 
+/** A question as it is saved, of the corpus or not. */
+export const savedQuestionSchema = vectorSchema.pick({ input: true, base: true, encoding: true });
+
 /** A question of the corpus; it carries no expectation. */
 export type Vector = z.infer<typeof vectorSchema>;
 

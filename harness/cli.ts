@@ -7,6 +7,7 @@ import type { ClaimsCommand } from "./cli/claims.js";
 import type { FetchCommand } from "./cli/corpus-fetch.js";
 import type { CorpusOption } from "./cli/corpus-options.js";
 import type { ListCommand } from "./cli/corpus-list.js";
+import type { ExplainCommand } from "./cli/explain.js";
 import type { DiffCommand } from "./cli/diff.js";
 import type { FormatOption } from "./cli/command.js";
 import type { FitCommand } from "./cli/fit.js";
@@ -90,6 +91,20 @@ asking(program.command("parse"))
   .action(async (input: string | undefined, options: ParseCommand) => {
     const { parse } = await import("./cli/parse.js");
     await parse(input, options);
+  });
+
+program
+  .command("explain")
+  .description("how each text reads one input, step by step, and where any two of them part")
+  .argument("<input>", "the string to parse")
+  .option("--base <base>", "the base to parse it against")
+  .option("--encoding <label>", "the encoding of the document it stands in")
+  .option("--only <texts>", "only these: ids or text/*, with commas between them")
+  .addOption(format)
+  .addHelpText("after", example("explain 'http://a;b' --only barth-2011/filled,whatwg-2012"))
+  .action(async (input: string, options: ExplainCommand) => {
+    const { explainInput } = await import("./cli/explain.js");
+    explainInput(input, options);
   });
 
 program

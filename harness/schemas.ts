@@ -7,6 +7,7 @@ import {
   vectorFileSchema,
 } from "../corpus/schemas.js";
 import { allowListSchema, checkResultSchema } from "./check/schema.js";
+import { explanationSchema } from "./explain/schema.js";
 import { fitSchema } from "./fit/schema.js";
 import { findingSchema } from "./fuzz/finding.js";
 import { configSchema } from "./participants/config.js";
@@ -30,6 +31,7 @@ export const schemas = {
   report: reportSchema,
   finding: findingSchema,
   fit: fitSchema,
+  explanation: explanationSchema,
   question: questionSchema,
   allow: allowListSchema,
   "check-result": checkResultSchema,

@@ -5,7 +5,7 @@ import type { Lens } from "../compare.js";
 import { dangersBetween, type Danger } from "../dangers/dangers.js";
 import { questionOf, type Corpus, type CorpusVector } from "../load.js";
 import type { Answer, Participant } from "../participant.js";
-import { reportAnswer } from "../report/build.js";
+import { reportAnswer } from "../report/answer.js";
 import { differing, piecesOf, stepOf } from "./differing.js";
 import type { Place } from "./places.js";
 import { checkResultVersion, installedSchema, type CheckResult, type VectorResult } from "./schema.js";

@@ -3,11 +3,12 @@
  * in the order of the inputs, so that the same seed finds the same, however many work for it.
  */
 import { z } from "zod";
+import { savedQuestionSchema } from "../../corpus/schemas.js";
 import type { Question } from "../participant.js";
 import { lengthOf } from "../cluster.js";
 import { byCodeUnits } from "../text.js";
 import type { Cause } from "./cause.js";
-import { plain, questionSchema } from "./finding.js";
+import { plain } from "./finding.js";
 import { generate } from "./generate.js";
 import type { Look, Task, Workers } from "./look.js";
 
@@ -29,8 +30,8 @@ export const campaignSchema = z
     divergent: z.int().nonnegative(),
     kinds: z.record(z.string(), z.int()).describe("How often each kind of difference of a pair was seen"),
     steps: z.record(z.string(), z.array(z.string())).describe("Steps taken, by algorithm"),
-    saved: z.array(questionSchema).describe("Witnesses of the findings that it began with"),
-    pool: z.array(questionSchema).describe("What is mutated"),
+    saved: z.array(savedQuestionSchema).describe("Witnesses of the findings that it began with"),
+    pool: z.array(savedQuestionSchema).describe("What is mutated"),
     kept: z.int().nonnegative().describe("How many were taken into the pool"),
     origins: z.record(z.string(), z.int()).describe("How often each way to generate was taken"),
     inputs: z.record(z.string(), z.int()).describe("How many inputs were of each kind"),

@@ -7,6 +7,8 @@ import { componentNames, type StepId } from "../../algorithms/algorithm.js";
 import { comparable, compare, comparePair, type Divergence, type Lens } from "../compare.js";
 import { dangerIds, dangersOf, type DangerId } from "../dangers/dangers.js";
 import type { Answer, Question } from "../participant.js";
+import { distanceOf } from "../explain/contrast.js";
+import { neighboursOf } from "../explain/neighbours.js";
 import { byCodeUnits } from "../text.js";
 import { minimise } from "./minimise.js";
 import { askOne, type Oracle, type Traced } from "./oracle.js";
@@ -143,7 +145,7 @@ export async function causeAt(oracle: Oracle, lens: Lens, witness: Question): Pr
   const traced = await askOne(oracle, witness);
   const divergence = compare(lens, traced.answers);
   if (divergence === null) return null;
-  const questions = neighboursOf(witness);
+  const questions = neighboursOf(witness).map(({ question }) => question);
   const asked = await oracle(questions);
   const neighbours = asked.flatMap((each, index): Neighbour[] => {
     const question = questions[index];
@@ -207,27 +209,8 @@ function partingOf(lens: Lens, pair: Pair, traced: Traced, neighbours: readonly 
   };
 }
 
-/** How many steps only one of two traces takes. */
-function distanceOf(a: readonly StepId[] = [], b: readonly StepId[] = []): number {
-  const [ofA, ofB] = [new Set(a), new Set(b)];
-  const missing = (from: ReadonlySet<StepId>, to: ReadonlySet<StepId>): number =>
-    [...from].filter((step) => !to.has(step)).length;
-  return missing(ofA, ofB) + missing(ofB, ofA);
-}
-
 function agree(lens: Lens, [a, b]: Pair, answers: Traced["answers"]): boolean {
   const ofA = answers.get(a);
   const ofB = answers.get(b);
   return ofA !== undefined && ofB !== undefined && comparePair(lens, ofA, ofB) === "same";
-}
-
-/** What becomes of a question by a change of one code point: replaced by a letter, or removed; in the input, then in the base. */
-function neighboursOf(question: Question): Question[] {
-  const changed = (part: "input" | "base"): Question[] => {
-    const points = Array.from(question[part] ?? "");
-    const replaced = points.flatMap((point, at) => (point === "a" ? [] : [points.with(at, "a")]));
-    const removed = points.map((_, at) => points.toSpliced(at, 1));
-    return [...replaced, ...removed].map((each) => ({ ...question, [part]: each.join("") }));
-  };
-  return [...changed("input"), ...(question.base === null ? [] : changed("base"))];
 }

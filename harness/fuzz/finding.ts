@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
+import { savedQuestionSchema } from "../../corpus/schemas.js";
 import { dangerIds } from "../dangers/dangers.js";
 import { filesBelow, readJSON, writeWhole } from "../files.js";
 import { corpusJSON } from "../corpus-files.js";
@@ -10,13 +11,6 @@ import type { Question } from "../participant.js";
 import type { Cause } from "./cause.js";
 
 const ids = z.array(z.string());
-
-/** A question as it is saved. */
-export const questionSchema = z.strictObject({
-  input: z.string(),
-  base: z.string().nullable(),
-  encoding: z.string().exactOptional(),
-});
 
 export const findingSchema = z
   .strictObject({
@@ -26,7 +20,7 @@ export const findingSchema = z
       .regex(/^[0-9a-f]{12}$/)
       .describe("Of the signature"),
     lens: z.string(),
-    witness: questionSchema.describe("The plainest question that shows it"),
+    witness: savedQuestionSchema.describe("The plainest question that shows it"),
     classes: z.array(ids).describe("Participants by answer"),
     open: ids.describe("Participants who leave open what the lens looks at"),
     none: ids.describe("Participants without an answer"),
@@ -37,13 +31,13 @@ export const findingSchema = z
         z.strictObject({
           between: z.tuple([z.string(), z.string()]),
           steps: z.tuple([z.string().nullable(), z.string().nullable()]),
-          agreeing: questionSchema.nullable().describe("The nearest question on which the two agree"),
+          agreeing: savedQuestionSchema.nullable().describe("The nearest question on which the two agree"),
         }),
       )
       .describe("Where two of them part: the first step that each takes for the witness alone"),
     signature: z.string(),
     found: z
-      .strictObject({ seed: z.int(), run: z.int().nonnegative(), question: questionSchema })
+      .strictObject({ seed: z.int(), run: z.int().nonnegative(), question: savedQuestionSchema })
       .describe("By which run of which campaign, before it was minimised"),
   })
   .describe("A divergence that fuzzing has found");

@@ -35,7 +35,7 @@ const groups: ReadonlyMap<string, Identity["kind"]> = new Map([
 ]);
 
 /** Whether a name, as `asking` takes it, stands for this candidate. */
-export function isNamedBy(name: string, { id, kind }: Candidate): boolean {
+export function isNamedBy(name: string, { id, kind }: Pick<Candidate, "id" | "kind">): boolean {
   if (groups.has(name)) return groups.get(name) === kind;
   if (name.endsWith("/*")) return id === name.slice(0, -2) || id.startsWith(name.slice(0, -1));
   return id === name;

@@ -10,7 +10,8 @@ import { questionOf, type Corpus, type CorpusVector } from "../load.js";
 import type { Answer, Participant } from "../participant.js";
 import { reportDangers } from "./dangers.js";
 import { givenOnce } from "./given-once.js";
-import { reportVersion, type Report, type ReportAnswer } from "./schema.js";
+import { reportAnswer } from "./answer.js";
+import { reportVersion, type Report } from "./schema.js";
 
 /** The vectors of a corpus, each with the answers to it. */
 interface Answered {
@@ -158,19 +159,5 @@ function reportVector({ vector, answers }: Answered): Report["vectors"][number] 
         "remarks" in answer && answer.remarks.length > 0 ? [[by, [...answer.remarks]]] : [],
       ),
     ),
-  };
-}
-
-/** An answer without its remarks, as reports have it. */
-export function reportAnswer(answer: Answer): ReportAnswer {
-  if (answer.kind === "rejected") return { kind: "rejected", at: answer.at, reason: answer.reason };
-  if (answer.kind !== "parsed") return { ...answer };
-  const { kind, href, components, origin, open } = answer;
-  return {
-    kind,
-    ...(href === undefined ? {} : { href }),
-    components: { ...components },
-    ...(origin === undefined ? {} : { origin }),
-    open: open.map((each) => ({ ...each })),
   };
 }

@@ -1,7 +1,7 @@
 /** The report: one JSON document, of which every rendering is a pure function. */
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
-import { someComponentsSchema, themes } from "../../corpus/schemas.js";
+import { savedQuestionSchema, someComponentsSchema, themes } from "../../corpus/schemas.js";
 import { dangerIds } from "../dangers/dangers.js";
 import { parts } from "../participant.js";
 
@@ -113,12 +113,6 @@ const danger = z.strictObject({
     .describe("Participants who part in it, the most frequent first"),
 });
 
-const question = z.strictObject({
-  input: z.string(),
-  base: z.string().nullable(),
-  encoding: z.string().exactOptional(),
-});
-
 const claim = z.strictObject({
   algorithm: z.string().describe("Whose text claims it, or of which it is demanded"),
   id: z.string(),
@@ -129,7 +123,7 @@ const claim = z.strictObject({
   says: z.string(),
   asked: count.describe("Vectors that the claim says something about"),
   counterexamples: ids.describe("Vectors for which it does not hold, the shortest first"),
-  smallest: z.array(question).describe("The shortest of them, made as short as can be"),
+  smallest: z.array(savedQuestionSchema).describe("The shortest of them, made as short as can be"),
 });
 
 const unmet = z.strictObject({

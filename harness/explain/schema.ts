@@ -1,0 +1,83 @@
+/** An explanation as one JSON document, of which every rendering is a pure function. */
+import { z } from "zod";
+import { componentNames, type Algorithm } from "../../algorithms/algorithm.js";
+import { addressOf } from "../../algorithms/outline.js";
+import { savedQuestionSchema } from "../../corpus/schemas.js";
+import { answerSchema } from "../report/schema.js";
+import { reportAnswer } from "../report/answer.js";
+import type { Explanation } from "./explanation.js";
+
+const unit = z.int().nonnegative();
+
+const place = z
+  .strictObject({ of: z.enum(["input", "base"]), start: unit, end: unit })
+  .describe("Code units from start up to end; empty where nothing is left to read");
+
+const side = z.strictObject({
+  id: z.string(),
+  step: z.string(),
+  link: z.string().describe("Address of the section in the text"),
+  reads: place.nullable(),
+  says: z.string().describe("What the text makes of it"),
+});
+
+export const explanationSchema = z
+  .strictObject({
+    question: savedQuestionSchema,
+    traces: z.array(
+      z.strictObject({
+        id: z.string().describe("Of the algorithm"),
+        title: z.string(),
+        date: z.string(),
+        answer: answerSchema,
+        steps: z.array(
+          z.strictObject({
+            id: z.string(),
+            link: z.string(),
+            phase: z
+              .enum(["base", "input", "result"])
+              .describe("What is read; at last only what was found there"),
+            reads: place.nullable(),
+          }),
+        ),
+      }),
+    ),
+    partings: z
+      .array(
+        z.strictObject({
+          between: z.tuple([z.string(), z.string()]),
+          differing: z
+            .array(z.enum(["verdict", ...componentNames]))
+            .describe("Nothing but the whole URL where it is empty"),
+          over: place.describe("The part without which they would not part"),
+          sides: z.tuple([side, side]),
+        }),
+      )
+      .describe("All pairs that differ"),
+  })
+  .describe("How texts read a question, and where any two of them part");
+
+export type ExplanationDocument = z.infer<typeof explanationSchema>;
+
+/** The document of an explanation; `texts` are those that it is of. */
+export function documentOf(
+  { question, traces, partings }: Explanation,
+  texts: readonly Algorithm[],
+): ExplanationDocument {
+  const written = traces.flatMap(({ id, outcome, steps }) => {
+    const text = texts.find((each) => each.id === id);
+    if (text === undefined) return [];
+    const linked = steps.map((step) => ({ ...step, link: addressOf(text, step.id) }));
+    return [{ id, title: text.title, date: text.text.date, answer: reportAnswer(outcome), steps: linked }];
+  });
+  return {
+    question: { ...question },
+    traces: written,
+    partings: partings.map(({ between: [a, b], differing, over, sides: [ofA, ofB] }) => ({
+      between: [a, b],
+      differing: [...differing],
+      over,
+      sides: [ofA, ofB],
+    })),
+  };
+}

@@ -1,0 +1,138 @@
+/** An explanation for people: where the texts part, then the steps of each. */
+import type { Colors } from "picocolors/types.js";
+import type { Place } from "../../algorithms/algorithm.js";
+import { fitted, shown, visible, wrapped } from "../text.js";
+import type { ExplanationDocument } from "./schema.js";
+
+export interface ExplanationOptions {
+  /** Columns; at least 80. */
+  readonly width: number;
+  readonly colors: Colors;
+  /** Whether all pairs are shown, or only each two texts that follow each other. */
+  readonly allPairs: boolean;
+}
+
+type TraceWritten = ExplanationDocument["traces"][number];
+type PartingWritten = ExplanationDocument["partings"][number];
+
+export function explanationTerminal(explanation: ExplanationDocument, options: ExplanationOptions): string {
+  const { question, traces, partings } = explanation;
+  const { colors } = options;
+  const ids = traces.map(({ id }) => id);
+  const inOrder = ({ between: [a, b] }: PartingWritten): boolean => ids.indexOf(b) === ids.indexOf(a) + 1;
+  const seen = partings.filter((each) => options.allPairs || inOrder(each));
+  return [
+    [
+      colors.bold(shown(question.input)),
+      ...(question.base === null ? [] : [`against ${shown(question.base)}`]),
+      ...(question.encoding === undefined ? [] : [`in ${shown(question.encoding)}`]),
+    ].join("\n"),
+    ...(seen.length > 0 ? seen : [null]).map((each) =>
+      each === null ? noParting(options.allPairs) : partingLines(each, explanation, options).join("\n"),
+    ),
+    ...traces.map((trace) => traceLines(trace, question, options).join("\n")),
+  ].join("\n\n");
+}
+
+function noParting(allPairs: boolean): string {
+  return allPairs ? "They do not part." : "No two texts part that follow each other.";
+}
+
+function partingLines(
+  { differing, over, sides }: PartingWritten,
+  { question, traces }: ExplanationDocument,
+  { width, colors }: ExplanationOptions,
+): string[] {
+  const [a, b] = sides.map(({ id }) => id);
+  const what = differing.length === 0 ? "the whole URL" : differing.join(", ");
+  return [
+    `${colors.bold(a ?? "")} and ${colors.bold(b ?? "")} part in ${what}`,
+    ...placeLines(question, over, width),
+    ...sides.flatMap(({ id, says, step, link }) => {
+      const year = traces.find((trace) => trace.id === id)?.date.slice(0, 4) ?? "";
+      return [
+        wrapped(`${year} ${id} ${says}`, width, "    ").replace(/^ {4}/, "  "),
+        wrapped(visible(step), width, "      "),
+        colors.dim(`      ${link}`),
+      ];
+    }),
+  ];
+}
+
+/** The string that a place is in, with carets under the place; only what is around it where the line is too long. */
+function placeLines(
+  { input, base }: ExplanationDocument["question"],
+  { of, start, end }: Place,
+  width: number,
+): string[] {
+  const string = (of === "input" ? input : base) ?? "";
+  const label = of === "input" ? "  " : "  base ";
+  const room = width - label.length - 6;
+  const context = Math.max(Math.floor((room - (end - start)) / 2), 8);
+  const from = Math.max(0, start - context);
+  const before = (from > 0 ? "..." : "") + visible(string.slice(from, start));
+  const marked = visible(string.slice(start, end)).slice(0, room);
+  const after = visible(string.slice(end, end + context)) + (end + context < string.length ? "..." : "");
+  const indent = " ".repeat(label.length + before.length);
+  return [label + before + marked + after, indent + "^".repeat(Math.max(marked.length, 1))];
+}
+
+/** Steps of one section that follow each other stand in one line, with all that they read. */
+function traceLines(
+  { id, title, answer, steps }: TraceWritten,
+  question: ExplanationDocument["question"],
+  { width, colors }: ExplanationOptions,
+): string[] {
+  const outcome =
+    answer.kind === "rejected"
+      ? `rejected at ${answer.at}: ${answer.reason}`
+      : answer.kind === "parsed"
+        ? (answer.href ?? "")
+        : "";
+  const lines = sectionsOf(steps).map(({ section, phase, numbers, reads }) => {
+    const taken = [section, numbers.join(" ")].filter((each) => each !== "").join(", ");
+    const read = reads === null ? "" : quoted(question, reads);
+    const left = fitted(visible(`${phase.padEnd(6)} ${taken}`), width - 32);
+    return `  ${left.padEnd(width - 32)} ${fitted(read, 28)}`.trimEnd();
+  });
+  return [
+    `${colors.bold(id)}: ${fitted(visible(title), width - id.length - 2)}`,
+    `  ${fitted(visible(outcome), width - 2)}`,
+    ...lines,
+  ];
+}
+
+/** What a place holds, quoted. */
+function quoted({ input, base }: ExplanationDocument["question"], { of, start, end }: Place): string {
+  const string = (of === "input" ? input : base) ?? "";
+  return start === end ? "(nothing)" : `"${visible(string.slice(start, end))}"`;
+}
+
+interface SectionTaken {
+  readonly section: string;
+  readonly phase: TraceWritten["steps"][number]["phase"];
+  readonly numbers: string[];
+  reads: Place | null;
+}
+
+function sectionsOf(steps: TraceWritten["steps"]): SectionTaken[] {
+  const sections: SectionTaken[] = [];
+  for (const { id, phase, reads } of steps) {
+    const comma = id.lastIndexOf(", ");
+    const [section, number] = comma === -1 ? [id, ""] : [id.slice(0, comma), id.slice(comma + 2)];
+    const last = sections.at(-1);
+    if (last?.section !== section || last.phase !== phase) {
+      sections.push({ section, phase, numbers: number === "" ? [] : [number], reads });
+      continue;
+    }
+    if (number !== "" && last.numbers.at(-1) !== number) last.numbers.push(number);
+    last.reads = joined(last.reads, reads);
+  }
+  return sections;
+}
+
+/** From the beginning of the first to the end of the last. */
+function joined(a: Place | null, b: Place | null): Place | null {
+  if (a === null || b === null || a.of !== b.of) return a ?? b;
+  return { of: a.of, start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
+}

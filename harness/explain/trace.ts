@@ -1,0 +1,24 @@
+/** How a text reads a question, step by step. */
+import type { Algorithm, Place, StepId } from "../../algorithms/algorithm.js";
+import type { Question } from "../participant.js";
+import type { Phase, TakenStep, Trace } from "./explanation.js";
+
+/** Parses the question and listens. */
+export function traceOf({ input, base, encoding }: Question, { id, parse }: Algorithm): Trace {
+  const taken: { readonly id: StepId; readonly reads: Place | null }[] = [];
+  const outcome = parse(input, base, {
+    ...(encoding === undefined ? {} : { encoding }),
+    step: (step, reads) => {
+      taken.push({ id: step, reads: reads ?? null });
+    },
+  });
+  const inInput = taken.findIndex(({ reads }) => reads?.of === "input");
+  const lastRead = taken.findLastIndex(({ reads }) => reads !== null);
+  const phaseOf = (index: number): Phase => {
+    // A base that is rejected is all that is read.
+    if (base !== null && (inInput === -1 || index < inInput)) return "base";
+    return index <= lastRead ? "input" : "result";
+  };
+  const steps = taken.map((step, index): TakenStep => ({ ...step, phase: phaseOf(index) }));
+  return { id, outcome, steps };
+}
