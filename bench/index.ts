@@ -1,7 +1,7 @@
 /**
- * npm run bench: speed, linearity, startup and drivers, each as a ratio with its bound. Fails if one is not kept.
+ * npm run bench: speed, the cost of tracing, linearity, startup and drivers, each as a ratio with its bound. Fails if one is not kept.
  *
- *   npm run bench -- speed|linear|startup|stdio|rediscovery [ids of algorithms for linear, findings for rediscovery]
+ *   npm run bench -- speed|tracing|linear|startup|stdio|rediscovery [ids of algorithms for linear, findings for rediscovery]
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,6 +12,7 @@ import { inPackage } from "../harness/package-folder.js";
 import { everydayURLs } from "./everyday-urls.js";
 import { longInputs, looserBounds } from "./long-inputs.js";
 import { median, medians, stated } from "./measure.js";
+import { tracing } from "./tracing.js";
 import { rediscovery } from "./rediscovery.js";
 import { secondsAlone, secondsAsked } from "./stdio.js";
 
@@ -129,7 +130,7 @@ async function rediscovered([folder]: readonly string[]): Promise<boolean> {
   return rediscovery(folder);
 }
 
-const benches = { speed, linear, startup, stdio, rediscovery: rediscovered };
+const benches = { speed, tracing, linear, startup, stdio, rediscovery: rediscovered };
 const [chosen, ...ids] = process.argv.slice(2);
 const results: boolean[] = [];
 for (const [name, bench] of Object.entries(benches)) {

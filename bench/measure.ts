@@ -47,6 +47,6 @@ export interface Claim {
 export function stated({ what, ratio, bound }: Claim): boolean {
   const holds = "atMost" in bound ? ratio <= bound.atMost : ratio >= bound.atLeast;
   const limit = "atMost" in bound ? `at most ${bound.atMost}` : `at least ${bound.atLeast}`;
-  console.log(`${holds ? "  ok   " : "  FAILS"} ${what}: ${ratio.toFixed(1)} (${limit})`);
+  console.log(`${holds ? "  ok   " : "  FAILS"} ${what}: ${ratio.toFixed(2)} (${limit})`);
   return holds;
 }

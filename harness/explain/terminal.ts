@@ -133,6 +133,6 @@ function sectionsOf(steps: TraceWritten["steps"]): SectionTaken[] {
 
 /** From the beginning of the first to the end of the last. */
 function joined(a: Place | null, b: Place | null): Place | null {
-  if (a === null || b === null || a.of !== b.of) return a ?? b;
+  if (a === null || b?.of !== a.of) return a ?? b;
   return { of: a.of, start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
 }
