@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { exitCodes } from "../errors.js";
+import { explanationSchema } from "../explain/schema.js";
+import { urlstrata } from "./spawned.js";
+
+describe("urlstrata explain", () => {
+  it("gives the steps and partings of chosen texts as JSON", async () => {
+    const args = ["http://a;b", "--only", "barth-2011/filled,whatwg-2012", "--format", "json"];
+    const { code, stdout, stderr } = await urlstrata(["explain", ...args]);
+    expect([code, stderr]).toEqual([exitCodes.nothingUnexpected, ""]);
+    const { traces, partings } = explanationSchema.parse(JSON.parse(stdout));
+    expect(traces.map(({ id }) => id)).toEqual(["barth-2011/filled", "whatwg-2012"]);
+    expect(partings.map(({ between, over }) => [between, over])).toEqual([
+      [["barth-2011/filled", "whatwg-2012"], { of: "input", start: 8, end: 9 }],
+    ]);
+  });
+
+  it("puts carets under what they part over, in 80 columns of ASCII, whatever the input is", async () => {
+    const input = `http://\u202e</script>\x1b[31m\t.${"a".repeat(300)}/`;
+    const { code, stdout } = await urlstrata(["explain", input, "--format", "pretty"]);
+    expect(code).toBe(exitCodes.nothingUnexpected);
+    const lines = stdout.split("\n");
+    expect(lines.filter((line) => line.length > 80 && !line.includes("http"))).toEqual([]);
+    expect(stdout).toMatch(/^[\x20-\x7e\n]*$/);
+    expect(stdout).toMatch(/\n +\^+\n/);
+    // All texts, with their steps.
+    expect(stdout).toMatch(/\nrfc3986: RFC 3986/);
+    expect(stdout).toMatch(/\nwhatwg-2026: /);
+  });
+
+  it.each([
+    [["http://a", "--only", "node"], "no text node; only texts have steps: rfc3986, barth-2011"],
+    [["http://a", "--encoding", "none"], "none is no label of the Encoding Standard"],
+  ])("says what is wrong with %j", async (args, message) => {
+    const { code, stderr } = await urlstrata(["explain", ...args]);
+    expect(code).toBe(exitCodes.wrongUsage);
+    expect(stderr).toContain(message);
+  });
+});
