@@ -2,7 +2,7 @@
  * The stage that compares answers by a lens. A lens maps an answer to one value, so that the participants with the
  * same value form a true equivalence class.
  */
-import { componentNames, type ComponentName, type Outcome } from "../algorithms/algorithm.js";
+import { componentNames, type ComponentName } from "../algorithms/algorithm.js";
 import type { Answers } from "./ask.js";
 import { exitCodes, UserError } from "./errors.js";
 import type { Accepted, Answer } from "./participant.js";
@@ -171,15 +171,17 @@ export function compare(lens: Lens, answers: Answers): Divergence | null {
 }
 
 /**
- * In what two answers of texts differ, what one of them leaves open left out: in nothing but the whole URL where the
- * list is empty; `null` where they do not differ.
+ * In what two answers differ, what one of them leaves open or cannot tell left out: in nothing but the whole URL where
+ * the list is empty; `null` where they do not differ, or are no answers.
  */
-export function differencesOfPair(a: Outcome, b: Outcome): Difference[] | null {
-  if (a.kind === "rejected" || b.kind === "rejected") return a.kind === b.kind ? null : ["verdict"];
+export function differencesOfPair(a: Answer, b: Answer): Difference[] | null {
   const pair = new Map([
     ["a", a],
     ["b", b],
   ]);
+  if ([a, b].some(({ kind }) => kind !== "parsed")) {
+    return comparePair(lensNamed("verdict"), a, b) === "different" ? ["verdict"] : null;
+  }
   const differing = differences(pair, [...pair.keys()]);
   return differing.length > 0 || comparePair(lensNamed("href"), a, b) === "different" ? differing : null;
 }

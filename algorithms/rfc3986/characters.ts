@@ -82,7 +82,11 @@ export function repetition(
       text.charAt(index) === "%" ? characterAt(index) : place(percent, percent + 3),
     );
   }
-  return index === -1 ? null : unmatchedCharacter(text, rule, index);
+  if (index === -1) return null;
+  const refused = unmatchedCharacter(text, rule, index);
+  // The step is told once more, with the character at which it ends.
+  step?.(refused.at, place(index, index + String.fromCodePoint(text.codePointAt(index) ?? 0).length));
+  return refused;
 }
 
 /** Reading `beyond-ascii`: no such character is encoded on the way. */

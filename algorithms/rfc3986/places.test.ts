@@ -81,6 +81,7 @@ const drawings = [
     ^^^^^^^^^^   4.2 Relative Reference, 2.3
     ^^^^^^^^^^   3.3 Path, 4
     ^^^^^^       3.3 Path, 9
+    ^   3.3 Path, 4
   `,
   `
     http://a%2Eb␉c/p
@@ -88,6 +89,7 @@ const drawings = [
            ^^^^^^^     3.2.2 Host, 1.3
            ^^^^^^^     3.2.2 Host, 9
             ^^^        2.1 Percent-Encoding, 1
+                ^   3.2.2 Host, 9
   `,
   `
     h:%41/😀%4
@@ -97,6 +99,7 @@ const drawings = [
       ^^^        3.3 Path, 8
           ^^^^   3.3 Path, 7
       ^^^        2.1 Percent-Encoding, 1
+          ^^   3.3 Path, 5
   `,
   `
     h:😀
@@ -112,6 +115,7 @@ const drawings = [
        ^^^^^       3.3 Path, 3.1
        ^^^^^       3.3 Path, 8
           ^        2.1 Percent-Encoding, 1
+          ^   2.1 Percent-Encoding, 1
   `,
   `
     //u@v@w:8x
@@ -121,11 +125,13 @@ const drawings = [
        ^         3.2 Authority, 1.1
       ^          3.2.1 User Information, 1
         ^^^      3.2.2 Host, 9
+         ^   3.2.2 Host, 9
   `,
   `
     //h:8x
        ^     3.2 Authority, 1.2
         ^^   3.2.3 Port, 1
+         ^   3.2.3 Port, 1
   `,
   `
     http://a/b/c/d?x#y

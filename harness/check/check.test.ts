@@ -130,7 +130,7 @@ describe("a check", () => {
     expect(steps[0]?.why).toBe("rejects");
     expect(steps[0]?.id).toMatch(/^4\.4 port state, /);
     expect(steps[1]).toEqual({ id: authority, why: "expected" });
-    expect(steps[2]?.why).toBe("last");
+    expect(steps[2]?.why).toBe("parts");
     expect(steps[2]?.id).not.toBe("");
   });
 

@@ -6,7 +6,8 @@ import { dangersBetween, type Danger } from "../dangers/dangers.js";
 import { questionOf, type Corpus, type CorpusVector } from "../load.js";
 import type { Answer, Participant } from "../participant.js";
 import { reportAnswer } from "../report/answer.js";
-import { differing, piecesOf, stepOf } from "./differing.js";
+import { askedFor, type Reader } from "../explain/contrast.js";
+import { differing, knownStep, partingStep, piecesOf } from "./differing.js";
 import type { Place } from "./places.js";
 import { checkResultVersion, installedSchema, type CheckResult, type VectorResult } from "./schema.js";
 
@@ -29,6 +30,7 @@ export interface Check {
 export async function check(checked: Check): Promise<CheckResult> {
   const { corpus, participant, text, lens, dangers } = checked;
   const all = await ask([participant, text], corpus.vectors.map(questionOf));
+  const read = await askedMore(checked, all);
   return {
     $schema: installedSchema("check-result"),
     version: checkResultVersion,
@@ -36,8 +38,31 @@ export async function check(checked: Check): Promise<CheckResult> {
     against: whoIs(text),
     lens: lens?.name ?? null,
     dangers: dangers?.map(({ id }) => id) ?? null,
-    vectors: corpus.vectors.map((vector, index) => vectorResult(checked, vector, all[index])),
+    vectors: corpus.vectors.map((vector, index) => vectorResult(checked, vector, all[index], read)),
     stale: [],
+  };
+}
+
+/** Asks the participant what tells where it parts from the text, for the differences of which no step is known. */
+async function askedMore(
+  { corpus, participant, algorithm, text, lens }: Check,
+  all: readonly Answers[],
+): Promise<Reader> {
+  const questions = corpus.vectors.flatMap((vector, index) => {
+    const answer = answerOf(participant, all[index]);
+    const demanded = answerOf(text, all[index]);
+    const found = differing(piecesOf(lens), answer, demanded) ?? [];
+    if (found.length === 0 || knownStep(algorithm, corpus, vector, demanded) !== null) return [];
+    const question = questionOf(vector);
+    return [question, ...askedFor(question)];
+  });
+  const answers = await ask([participant], questions);
+  const known = new Map(
+    questions.map((each, index) => [JSON.stringify(each), answers[index]?.get(participant.id)]),
+  );
+  return (question) => {
+    const outcome = known.get(JSON.stringify(question));
+    return outcome === undefined ? null : { outcome, steps: [] };
   };
 }
 
@@ -51,7 +76,12 @@ function answerOf({ id }: Participant, answers: Answers | undefined): Answer {
   return answer;
 }
 
-function vectorResult(checked: Check, vector: CorpusVector, answers: Answers | undefined): VectorResult {
+function vectorResult(
+  checked: Check,
+  vector: CorpusVector,
+  answers: Answers | undefined,
+  read: Reader,
+): VectorResult {
   const { corpus, participant, algorithm, text, lens, dangers, places } = checked;
   const { id, theme, input, base, encoding } = vector;
   const asked = { id, theme, input, base, ...(encoding === undefined ? {} : { encoding }) };
@@ -71,7 +101,7 @@ function vectorResult(checked: Check, vector: CorpusVector, answers: Answers | u
     differing: found,
     dangers: between.map((danger) => danger.id),
     says: { participant: reportAnswer(answer), text: reportAnswer(demanded) },
-    step: stepOf(algorithm, corpus, vector, demanded),
+    step: knownStep(algorithm, corpus, vector, demanded) ?? partingStep(algorithm, read, questionOf(vector)),
     ...(place === undefined ? {} : { place: { ...place } }),
   };
 }

@@ -1,8 +1,11 @@
 /** Where two answers differ, and the step of the text that it comes down to. */
 import type { Algorithm } from "../../algorithms/algorithm.js";
-import { comparePair, lensNamed, type Lens } from "../compare.js";
-import { questionOf, type Corpus, type CorpusVector } from "../load.js";
-import type { Answer, Participant } from "../participant.js";
+import { comparePair, differencesOfPair, lensNamed, type Lens } from "../compare.js";
+import { contrastOf, type Reader } from "../explain/contrast.js";
+import { partedStep } from "../explain/parting.js";
+import { tracerOf } from "../explain/trace.js";
+import type { Corpus, CorpusVector } from "../load.js";
+import type { Answer, Participant, Question } from "../participant.js";
 import { differables, type Different, type Differable } from "./schema.js";
 
 /** Verdict, components and href. An origin follows from other components, and is compared only if asked for. */
@@ -31,24 +34,23 @@ export function differing(pieces: readonly Differable[], a: Answer, b: Answer): 
   return different.length > 0 && a.kind !== b.kind ? ["verdict"] : different;
 }
 
-/** The step that a difference comes down to: where the text rejects, what it is expected by, or what it does last. */
-export function stepOf(
-  algorithm: Algorithm,
+/** The step that a difference comes down to where that is known: where the text rejects, or what it is expected by. */
+export function knownStep(
+  { id }: Algorithm,
   { expected }: Corpus,
   vector: CorpusVector,
   answer: Answer,
-): Different["step"] {
+): Different["step"] | null {
   if (answer.kind === "rejected") return { id: answer.at, why: "rejects" };
-  const expectation = expected.get(algorithm.id)?.find((each) => each.vector === vector.id);
-  if (expectation !== undefined) return { id: expectation.authority, why: "expected" };
-  return { id: lastStep(algorithm, vector), why: "last" };
+  const expectation = expected.get(id)?.find((each) => each.vector === vector.id);
+  return expectation === undefined ? null : { id: expectation.authority, why: "expected" };
 }
 
-function lastStep({ id, parse }: Algorithm, vector: CorpusVector): string {
-  const { input, base, ...encoding } = questionOf(vector);
-  const taken: string[] = [];
-  parse(input, base, { ...encoding, step: (step) => taken.push(step) });
-  const last = taken.at(-1);
-  if (last === undefined) throw new Error(`${id} takes no step for ${vector.id}`);
-  return last;
+/** The step at which the text parts from another, who is asked all that `askedFor` says. */
+export function partingStep(text: Algorithm, other: Reader, question: Question): Different["step"] {
+  const { trace } = tracerOf(text);
+  const contrast = contrastOf(question, { read: [other, trace], differ: differencesOfPair });
+  const step = partedStep(question, trace, contrast);
+  if (step === null) throw new Error(`${text.id} takes no step`);
+  return { id: step.id, why: "parts" };
 }

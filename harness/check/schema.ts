@@ -62,9 +62,9 @@ const difference = {
   step: z
     .strictObject({
       id: z.string(),
-      why: z.enum(["rejects", "expected", "last"]),
+      why: z.enum(["rejects", "expected", "parts"]),
     })
-    .describe("The step of the text that rejects, that its expectation names, or else that it takes last"),
+    .describe("The step of the text that rejects, that its expectation names, or else at which the two part"),
   place: z
     .strictObject({ file: z.string(), line: z.int().positive() })
     .exactOptional()

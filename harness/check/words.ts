@@ -58,7 +58,7 @@ export function sayings(
   ]);
 }
 
-const whys = { rejects: "which rejects", expected: "which decides", last: "the last taken" } as const;
+const whys = { rejects: "which rejects", expected: "which decides", parts: "where they part" } as const;
 
 export function stepInWords({ step }: Difference): string {
   return `${visible(step.id)}, ${whys[step.why]}`;

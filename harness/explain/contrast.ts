@@ -2,28 +2,29 @@
  * Over which part of a question two texts part: the part without which they would not. It is sought among the
  * questions that are one change away, and of these the nearest counts, since it differs in little else.
  */
-import type { Algorithm, Place } from "../../algorithms/algorithm.js";
-import { differencesOfPair, type Difference } from "../compare.js";
-import type { Question } from "../participant.js";
-import type { Trace } from "./explanation.js";
+import type { Place } from "../../algorithms/algorithm.js";
+import type { Difference } from "../compare.js";
+import type { Answer, Question } from "../participant.js";
+import type { TakenStep } from "./explanation.js";
 import { neighboursOf, placesOf, runNeighboursOf, type Neighbour } from "./neighbours.js";
-import { traceOf } from "./trace.js";
 
-/** The traces of questions. */
-export type Tracer = (question: Question, text: Algorithm) => Trace;
-
-/** Traces each question once. */
-export function tracer(): Tracer {
-  const known = new Map<string, Trace>();
-  return (question, text) => {
-    const key = JSON.stringify([text.id, question.input, question.base, question.encoding ?? null]);
-    const trace = known.get(key) ?? traceOf(question, text);
-    known.set(key, trace);
-    return trace;
-  };
+/** How someone reads a question: the answer, and the steps of a text; others take none that are seen. */
+export interface Reading {
+  readonly outcome: Answer;
+  readonly steps: readonly TakenStep[];
 }
 
-/** The part over which two texts part, and a question without it over which they do not; `null` if there is none. */
+/** Two who read questions, and in what their answers differ. */
+export interface Two {
+  /** `null` for a question that they were not asked. */
+  readonly read: readonly [Reader, Reader];
+  /** `null` where they do not differ. */
+  readonly differ: (a: Answer, b: Answer) => readonly Difference[] | null;
+}
+
+export type Reader = (question: Question) => Reading | null;
+
+/** The part over which two part, and a question without it over which they do not; `null` if there is none. */
 export interface Contrast {
   readonly over: Place;
   readonly agreeing: Question | null;
@@ -32,37 +33,43 @@ export interface Contrast {
 /** Code points of a question up to which every change of one of them is tried: each costs two parses of the whole. */
 const closely = 120;
 
-/** `differing` is what the two differ in over the question. */
-export function contrastOf(
-  question: Question,
-  texts: readonly [Algorithm, Algorithm],
-  differing: readonly Difference[],
-  trace: Tracer,
-): Contrast {
-  const { input, base } = question;
-  const points = placesOf(input, "input");
-  const isShort = points.length + placesOf(base ?? "", "base").length <= closely;
-  const found = isShort ? withoutDifference(question, texts, differing, trace) : null;
+/** What is asked to find the contrast of a question, where that can be said beforehand: of a short one. */
+export function askedFor(question: Question): Question[] {
+  if (!isShort(question)) return [];
+  const points = placesOf(question.input, "input");
+  const changed = [...neighboursOf(question), ...runNeighboursOf(question)].map((each) => each.question);
+  return [...changed, ...points.map((_, length) => prefixOf(question, points, length))];
+}
+
+function isShort({ input, base }: Question): boolean {
+  return placesOf(input, "input").length + placesOf(base ?? "", "base").length <= closely;
+}
+
+/** Where the two part over a question over which they differ. */
+export function contrastOf(question: Question, two: Two): Contrast {
+  const differing = differencesAt(question, two) ?? [];
+  const points = placesOf(question.input, "input");
+  const found = isShort(question) ? withoutDifference(question, two, differing) : null;
   if (found !== null && !found.isRejected) return found.contrast;
   // That both reject something else says little; one of the two says itself what it refuses.
-  const refused = differing.includes("verdict") ? refusedBy(question, texts, trace) : null;
+  const refused = differing.includes("verdict") ? refusedBy(question, two) : null;
   if (refused !== null) return { over: refused, agreeing: found?.contrast.agreeing ?? null };
   if (found !== null) return found.contrast;
-  const agrees = (length: number): boolean =>
-    differencesAt(prefixOf(question, points, length), texts, trace) === null;
-  const length = isShort ? longest(points.length, agrees) : boundary(points.length, agrees);
+  const agrees = (length: number): boolean => {
+    const left = differencesAt(prefixOf(question, points, length), two);
+    return left === null;
+  };
+  const length = isShort(question) ? longest(points.length, agrees) : boundary(points.length, agrees);
   const over = length === null ? undefined : points[length];
   return length === null || over === undefined
-    ? { over: { of: "input", start: 0, end: input.length }, agreeing: null }
+    ? { over: { of: "input", start: 0, end: question.input.length }, agreeing: null }
     : { over, agreeing: prefixOf(question, points, length) };
 }
 
-function differencesAt(
-  question: Question,
-  [a, b]: readonly [Algorithm, Algorithm],
-  trace: Tracer,
-): Difference[] | null {
-  return differencesOfPair(trace(question, a).outcome, trace(question, b).outcome);
+/** `undefined` for a question that was not asked. */
+function differencesAt(question: Question, { read, differ }: Two): readonly Difference[] | null | undefined {
+  const [a, b] = read.map((each) => each(question));
+  return a == null || b == null ? undefined : differ(a.outcome, b.outcome);
 }
 
 /** A neighbour over which they agree, or no longer part in what comes first. */
@@ -79,63 +86,66 @@ interface Candidate {
 /** The part around the nearest neighbour each code point of which can be changed to the same end. */
 function withoutDifference(
   question: Question,
-  texts: readonly [Algorithm, Algorithm],
+  two: Two,
   [first]: readonly Difference[],
-  trace: Tracer,
 ): { readonly contrast: Contrast; readonly isRejected: boolean } | null {
   const candidates = [...neighboursOf(question), ...runNeighboursOf(question)].flatMap(
     (neighbour): Candidate[] => {
-      const left = differencesAt(neighbour.question, texts, trace);
+      const left = differencesAt(neighbour.question, two);
+      if (left === undefined) return [];
       if (left !== null && (first === undefined || left.length === 0 || left.includes(first))) return [];
-      const traces = texts.map((text): [Trace, Trace] => [
-        trace(question, text),
-        trace(neighbour.question, text),
-      ]);
+      const traces = two.read.flatMap((read): [Reading, Reading][] => {
+        const [from, to] = [read(question), read(neighbour.question)];
+        return from === null || to === null ? [] : [[from, to]];
+      });
       const isRejected = traces.every(([, { outcome }]) => outcome.kind === "rejected");
       const distance = traces.reduce((sum, [from, to]) => sum + distanceBetween(from, to), 0);
       return [{ neighbour, isRejected, isPartial: left !== null, distance }];
     },
   );
-  const ranked = rank(candidates);
+  const times = new Map<string, number>();
+  for (const each of candidates) times.set(effectOf(each), (times.get(effectOf(each)) ?? 0) + 1);
+  // Where both changes of a place have that effect, it is not by chance, as when the letter makes another URL.
+  const isByChance = (each: Candidate): boolean => times.get(effectOf(each)) === 1;
+  const ranked = candidates
+    .map((each) => ({ ...each, rank: rankOf(each, isByChance(each)) }))
+    .sort((a, b) => a.rank - b.rank || a.distance - b.distance);
   const [nearest] = ranked;
   if (nearest === undefined) return null;
   const { changed, question: agreeing } = nearest.neighbour;
   const others = ranked
-    .filter(
-      ({ isRejected, isPartial }) => isRejected === nearest.isRejected && isPartial === nearest.isPartial,
-    )
+    .filter(({ rank }) => rank === nearest.rank)
     .map(({ neighbour }) => neighbour.changed)
     .filter(({ of }) => of === changed.of);
   return { contrast: { over: grown(changed, others), agreeing }, isRejected: nearest.isRejected };
 }
 
+/** What is changed, and what comes of it. */
+function effectOf({ neighbour: { changed }, isRejected, isPartial }: Candidate): string {
+  return JSON.stringify([changed.of, changed.start, changed.end, isRejected, isPartial]);
+}
+
+/** The lower, the more it says. */
+function rankOf({ isRejected, isPartial }: Candidate, isByChance: boolean): number {
+  return Number(isRejected) * 4 + Number(isPartial) * 2 + Number(isByChance);
+}
+
 /** What the text reads that rejects, where that is less than the whole input. */
-function refusedBy(question: Question, texts: readonly [Algorithm, Algorithm], trace: Tracer): Place | null {
-  for (const text of texts) {
-    const { outcome, steps } = trace(question, text);
-    if (outcome.kind !== "rejected") continue;
-    const reads = steps.findLast(({ id }) => id === outcome.at)?.reads ?? null;
-    if (reads !== null && (reads.of === "base" || reads.end - reads.start < question.input.length))
+function refusedBy(question: Question, { read }: Two): Place | null {
+  for (const each of read) {
+    const reads = refusing(each(question))?.reads ?? null;
+    if (reads !== null && (reads.of === "base" || reads.end - reads.start < question.input.length)) {
       return reads;
+    }
   }
   return null;
 }
 
-/** The nearest first. */
-function rank(candidates: readonly Candidate[]): Candidate[] {
-  const key = ({ neighbour: { changed }, isRejected, isPartial }: Candidate): string =>
-    JSON.stringify([changed.of, changed.start, changed.end, isRejected, isPartial]);
-  const times = new Map<string, number>();
-  for (const each of candidates) times.set(key(each), (times.get(key(each)) ?? 0) + 1);
-  // Where both changes of a place have that effect, it is not by chance, as when the letter makes another URL.
-  const chance = (each: Candidate): number => ((times.get(key(each)) ?? 0) > 1 ? 0 : 1);
-  return [...candidates].sort(
-    (a, b) =>
-      Number(a.isRejected) - Number(b.isRejected) ||
-      Number(a.isPartial) - Number(b.isPartial) ||
-      chance(a) - chance(b) ||
-      a.distance - b.distance,
-  );
+/** The step that rejects, as it was last told: some say only then what they refuse; `null` where no text rejects. */
+export function refusing(reading: Reading | null): TakenStep | null {
+  if (reading?.outcome.kind !== "rejected") return null;
+  const { at } = reading.outcome;
+  return reading.steps.findLast(({ id }) => id === at) ?? null;
 }
 
 /** The place, and those of the others that stand next to it without a gap. */
@@ -149,9 +159,9 @@ function grown({ of, start, end }: Place, others: readonly Place[]): Place {
 }
 
 /** How far two readings are from each other: in steps, and in code units of the URL where both have one. */
-function distanceBetween(from: Trace, to: Trace): number {
+function distanceBetween(from: Reading, to: Reading): number {
   const [a, b] = [from.outcome, to.outcome];
-  const inURL = a.kind === "parsed" && b.kind === "parsed" ? lengthOfChange(a.href, b.href) : 0;
+  const inURL = a.kind === "parsed" && b.kind === "parsed" ? lengthOfChange(a.href ?? "", b.href ?? "") : 0;
   return distanceOf(idsOf(from), idsOf(to)) + inURL;
 }
 
@@ -165,12 +175,12 @@ function lengthOfChange(a: string, b: string): number {
   return Math.max(a.length, b.length) - head - tail;
 }
 
-function idsOf({ steps }: Trace): string[] {
+function idsOf({ steps }: Reading): string[] {
   return steps.map(({ id }) => id);
 }
 
 /** How many steps only one of two traces takes. */
-export function distanceOf(a: readonly string[] = [], b: readonly string[] = []): number {
+function distanceOf(a: readonly string[], b: readonly string[]): number {
   const [ofA, ofB] = [new Set(a), new Set(b)];
   const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
     [...from].filter((step) => !to.has(step)).length;

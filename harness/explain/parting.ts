@@ -1,50 +1,43 @@
 /** Where two texts part over a question, and what each of them does there. */
-import type { Algorithm, Place } from "../../algorithms/algorithm.js";
+import type { Place } from "../../algorithms/algorithm.js";
 import { addressOf } from "../../algorithms/outline.js";
 import { differencesOfPair } from "../compare.js";
 import type { Question } from "../participant.js";
-import { contrastOf, tracer, type Contrast, type Tracer } from "./contrast.js";
-import type { Parting, Side, TakenStep, Trace } from "./explanation.js";
+import { contrastOf, refusing, type Contrast, type Reader, type Two } from "./contrast.js";
+import type { Parting, Side, TakenStep } from "./explanation.js";
+import type { Tracer } from "./trace.js";
 import { inWords } from "./words.js";
 
 /** `null` if they do not differ; what a text leaves open is no difference. */
-export function partingOf(
-  question: Question,
-  a: Algorithm,
-  b: Algorithm,
-  trace: Tracer = tracer(),
-): Parting | null {
-  const differing = differencesOfPair(trace(question, a).outcome, trace(question, b).outcome);
+export function partingOf(question: Question, a: Tracer, b: Tracer): Parting | null {
+  const differing = differencesOfPair(a.trace(question).outcome, b.trace(question).outcome);
   if (differing === null) return null;
-  const contrast = contrastOf(question, [a, b], differing, trace);
-  const sideOf = (text: Algorithm): Side => {
-    const { outcome, steps } = trace(question, text);
-    const agreeing = contrast.agreeing === null ? null : trace(contrast.agreeing, text);
-    const step =
-      outcome.kind === "rejected"
-        ? (steps.findLast(({ id }) => id === outcome.at) ?? { id: outcome.at, reads: null })
-        : partedStep(steps, agreeing, contrast);
-    const says = inWords({ question, text, over: contrast.over, differing, trace });
+  const two: Two = { read: [a.trace, b.trace], differ: differencesOfPair };
+  const contrast = contrastOf(question, two);
+  const sideOf = ({ text, trace }: Tracer): Side => {
+    const step = partedStep(question, trace, contrast);
+    if (step === null) throw new Error(`${text.id} takes no step`);
+    const says = inWords({ question, read: trace, over: contrast.over, differing });
     return { id: text.id, step: step.id, link: addressOf(text, step.id), reads: step.reads, says };
   };
-  return { between: [a.id, b.id], differing, over: contrast.over, sides: [sideOf(a), sideOf(b)] };
+  return { between: [a.text.id, b.text.id], differing, over: contrast.over, sides: [sideOf(a), sideOf(b)] };
 }
 
 /**
- * The step at which a text that accepts makes the difference: the first that it takes over that place and not without
- * what is there; or else the one that looks at the place most closely.
+ * The step at which a text makes the difference: that which rejects; or the first that it takes over the place and not
+ * without what is there; or else the one that looks at the place most closely. `null` for who takes no steps.
  */
-function partedStep(
-  steps: readonly TakenStep[],
-  agreeing: Trace | null,
-  { over }: Contrast,
-): Pick<TakenStep, "id" | "reads"> {
-  const without = new Set(agreeing?.steps.map(({ id }) => id));
+export function partedStep(question: Question, read: Reader, { over, agreeing }: Contrast): TakenStep | null {
+  const reading = read(question);
+  const refused = refusing(reading);
+  if (reading === null || refused !== null) return refused;
+  const { steps } = reading;
+  const without = agreeing === null ? null : read(agreeing);
+  const before = new Set(without?.steps.map(({ id }) => id));
+  const isAlone = ({ id }: TakenStep): boolean => without !== null && !before.has(id);
   const there = steps.filter(({ reads }) => reads !== null && meet(reads, over));
-  const alone = (step: TakenStep): boolean => agreeing !== null && !without.has(step.id);
   const closest = [...there].sort((x, y) => lengthOf(x) - lengthOf(y))[0];
-  const step = there.find(alone) ?? closest ?? steps.find(alone) ?? steps.at(-1);
-  return step ?? { id: "", reads: null };
+  return there.find(isAlone) ?? closest ?? steps.find(isAlone) ?? steps.at(-1) ?? null;
 }
 
 /** Whether two places have something in common; an empty one has with what it stands in or next to. */

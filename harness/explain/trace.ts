@@ -22,3 +22,20 @@ export function traceOf({ input, base, encoding }: Question, { id, parse }: Algo
   const steps = taken.map((step, index): TakenStep => ({ ...step, phase: phaseOf(index) }));
   return { id, outcome, steps };
 }
+
+/** A text that traces each question once. */
+export interface Tracer {
+  readonly text: Algorithm;
+  readonly trace: (question: Question) => Trace;
+}
+
+export function tracerOf(text: Algorithm): Tracer {
+  const known = new Map<string, Trace>();
+  const trace = (question: Question): Trace => {
+    const key = JSON.stringify([question.input, question.base, question.encoding ?? null]);
+    const made = known.get(key) ?? traceOf(question, text);
+    known.set(key, made);
+    return made;
+  };
+  return { text, trace };
+}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { noComponents } from "../components.test-support.js";
-import type { Components, StepId } from "../../algorithms/algorithm.js";
+import type { Components, Place } from "../../algorithms/algorithm.js";
+import { place } from "../../algorithms/places.js";
 import { lensNamed } from "../compare.js";
+import type { TakenStep } from "../explain/explanation.js";
 import type { Answer, Question } from "../participant.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
 import { causeAt, causeKey, causeOf, kindOf, pairsOf, pairsToExplain } from "./cause.js";
@@ -20,16 +22,18 @@ const made: Oracle = (questions) =>
   Promise.resolve(
     questions.map(({ input }) => {
       const [host = "", query = ""] = input.split("?");
-      const steps: StepId[] = ["1"];
-      if (host.includes(";")) steps.push("2: semicolon");
-      if (/[A-Z]/.test(query)) steps.push("3: capital");
+      const all: TakenStep = { id: "1", phase: "input", reads: place(0, input.length) };
+      const steps: TakenStep[] = [all];
+      const at = (found: number): Place => place(found, found + 1);
+      if (host.includes(";")) steps.push({ ...all, id: "2: semicolon", reads: at(input.indexOf(";")) });
+      if (/[A-Z]/.test(query)) steps.push({ ...all, id: "3: capital", reads: at(input.search(/[A-Z]/)) });
       return {
         answers: new Map<string, Answer>([
           ["a", accepted({ host, query })],
           ["b", accepted({ host: host.split(";")[0] ?? "", query: query.toLowerCase() })],
         ]),
         steps: new Map([
-          ["a", ["1"]],
+          ["a", [all]],
           ["b", steps],
         ]),
       };
@@ -115,11 +119,11 @@ describe("a cause", () => {
   it("names the step that each takes for the witness alone, against its nearest neighbour", async () => {
     const cause = await causeAt(made, href, { input: ";", base: null });
     expect(cause?.partings).toEqual([
-      { between: ["a", "b"], steps: [null, "2: semicolon"], agreeing: { input: "a", base: null } },
+      { between: ["a", "b"], steps: ["1", "2: semicolon"], agreeing: { input: "", base: null } },
     ]);
-    expect(cause?.signature).toBe("href: a | b; in host; a at no step of its own | b at 2: semicolon");
+    expect(cause?.signature).toBe("href: a | b; in host; a at 1 | b at 2: semicolon");
     expect(causeKey({ differing: ["host"], partings: cause?.partings ?? [] })).toBe(
-      "host: b at 2: semicolon",
+      "host: a at 1, b at 2: semicolon",
     );
   });
 

@@ -1,14 +1,21 @@
 /**
  * Why two participants part. An input can have many causes at once, so causes are sought by pairs: a question is
- * minimised until only one difference between the two is left, and compared with its nearest neighbour on which they
- * agree. The first step that a text takes for the question and not for the neighbour is where it parts.
+ * minimised until only one difference between the two is left, and what is left is explained.
  */
 import { componentNames, type StepId } from "../../algorithms/algorithm.js";
-import { comparable, compare, comparePair, type Divergence, type Lens } from "../compare.js";
+import {
+  comparable,
+  compare,
+  comparePair,
+  differencesOfPair,
+  type Difference,
+  type Divergence,
+  type Lens,
+} from "../compare.js";
 import { dangerIds, dangersOf, type DangerId } from "../dangers/dangers.js";
 import type { Answer, Question } from "../participant.js";
-import { distanceOf } from "../explain/contrast.js";
-import { neighboursOf } from "../explain/neighbours.js";
+import { askedFor, contrastOf, type Reader } from "../explain/contrast.js";
+import { partedStep } from "../explain/parting.js";
 import { byCodeUnits } from "../text.js";
 import { minimise } from "./minimise.js";
 import { askOne, type Oracle, type Traced } from "./oracle.js";
@@ -102,10 +109,7 @@ function decoded(value: string): string {
     .toLowerCase();
 }
 
-/**
- * Where two part: the step at which a text rejects, or else the first that it takes for the question and not for the
- * neighbour; `null` where it takes no other steps.
- */
+/** Where two part; no step for who takes none that are seen. */
 export interface Parting {
   readonly between: Pair;
   readonly steps: readonly [StepId | null, StepId | null];
@@ -145,17 +149,34 @@ export async function causeAt(oracle: Oracle, lens: Lens, witness: Question): Pr
   const traced = await askOne(oracle, witness);
   const divergence = compare(lens, traced.answers);
   if (divergence === null) return null;
-  const questions = neighboursOf(witness).map(({ question }) => question);
-  const asked = await oracle(questions);
-  const neighbours = asked.flatMap((each, index): Neighbour[] => {
-    const question = questions[index];
-    return question === undefined ? [] : [{ question, traced: each }];
+  const others = askedFor(witness);
+  const asked = await oracle(others);
+  const known = new Map(
+    [witness, ...others].map((each, index) => [keyOf(each), index === 0 ? traced : asked[index - 1]]),
+  );
+  const readerOf =
+    (id: string): Reader =>
+    (question) => {
+      const found = known.get(keyOf(question));
+      const outcome = found?.answers.get(id);
+      return outcome === undefined ? null : { outcome, steps: found?.steps.get(id) ?? [] };
+    };
+  const differ = (a: Answer, b: Answer): readonly Difference[] | null =>
+    comparePair(lens, a, b) === "different" ? (differencesOfPair(a, b) ?? []) : null;
+  const partings = pairsOf(divergence, traced).map((between): Parting => {
+    const read = [readerOf(between[0]), readerOf(between[1])] as const;
+    const contrast = contrastOf(witness, { read, differ });
+    const [a, b] = read.map((each) => partedStep(witness, each, contrast)?.id ?? null);
+    return { between, steps: [a ?? null, b ?? null], agreeing: contrast.agreeing };
   });
-  const partings = pairsOf(divergence, traced).map((pair) => partingOf(lens, pair, traced, neighbours));
   const parted = partings.map(inWords).join("; ");
   const found = new Set(dangersOf(traced.answers).map(({ danger }) => danger));
   const dangers = dangerIds.filter((id) => found.has(id));
   return { witness, divergence, partings, dangers, signature: `${divergence.signature}; ${parted}` };
+}
+
+function keyOf({ input, base, encoding }: Question): string {
+  return JSON.stringify([input, base, encoding ?? null]);
 }
 
 function inWords({ between, steps }: Parting): string {
@@ -175,42 +196,4 @@ export function causeKey({
     ...(b === null ? [] : [`${between[1]} at ${b}`]),
   ]);
   return `${differing.join(",")}: ${[...new Set(steps)].sort(byCodeUnits).join(", ")}`;
-}
-
-/** A question that is one change away, and what is answered to it. */
-interface Neighbour {
-  readonly question: Question;
-  readonly traced: Traced;
-}
-
-/** Among the neighbours on which the two agree, the nearest is that for which they take the most of the same steps. */
-function partingOf(lens: Lens, pair: Pair, traced: Traced, neighbours: readonly Neighbour[]): Parting {
-  let nearest: { readonly neighbour: Neighbour; readonly distance: number } | null = null;
-  for (const neighbour of neighbours) {
-    if (!agree(lens, pair, neighbour.traced.answers)) continue;
-    const distance = pair.reduce(
-      (sum, id) => sum + distanceOf(traced.steps.get(id), neighbour.traced.steps.get(id)),
-      0,
-    );
-    if (nearest === null || distance < nearest.distance) nearest = { neighbour, distance };
-  }
-  const partedStep = (id: string): StepId | null => {
-    const answer = traced.answers.get(id);
-    // Where a text rejects, it says itself; without a neighbour there is nothing to tell a step by.
-    if (answer?.kind === "rejected") return traced.steps.has(id) ? answer.at : null;
-    if (nearest === null) return null;
-    const before = new Set(nearest.neighbour.traced.steps.get(id));
-    return traced.steps.get(id)?.find((step) => !before.has(step)) ?? null;
-  };
-  return {
-    between: pair,
-    steps: [partedStep(pair[0]), partedStep(pair[1])],
-    agreeing: nearest?.neighbour.question ?? null,
-  };
-}
-
-function agree(lens: Lens, [a, b]: Pair, answers: Traced["answers"]): boolean {
-  const ofA = answers.get(a);
-  const ofB = answers.get(b);
-  return ofA !== undefined && ofB !== undefined && comparePair(lens, ofA, ofB) === "same";
 }

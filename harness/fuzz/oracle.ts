@@ -1,13 +1,14 @@
 /** Asking participants many questions, with the steps that the texts take. */
-import type { StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { ask, type Answers } from "../ask.js";
+import type { TakenStep } from "../explain/explanation.js";
+import { traceOf } from "../explain/trace.js";
 import type { Answer, Participant, Question } from "../participant.js";
 
 /** The answers to a question, and the steps of each algorithm in the order taken. */
 export interface Traced {
   readonly answers: Answers;
-  readonly steps: ReadonlyMap<string, readonly StepId[]>;
+  readonly steps: ReadonlyMap<string, readonly TakenStep[]>;
 }
 
 /** Asks all participants that it is made for, or those with these ids alone. */
@@ -22,7 +23,7 @@ export function oracleOf(participants: readonly Participant[]): Oracle {
     const asked = others.length === 0 ? null : await ask(others, questions);
     return questions.map((question, index) => {
       const answers = new Map<string, Answer>();
-      const steps = new Map<string, readonly StepId[]>();
+      const steps = new Map<string, readonly TakenStep[]>();
       for (const { id } of chosen) {
         const text = texts.get(id);
         if (text === undefined) {
@@ -30,12 +31,8 @@ export function oracleOf(participants: readonly Participant[]): Oracle {
           if (answer !== undefined) answers.set(id, answer);
           continue;
         }
-        const taken: StepId[] = [];
-        const { input, base, encoding } = question;
-        const step = (at: StepId): void => {
-          taken.push(at);
-        };
-        answers.set(id, text.parse(input, base, { step, ...(encoding === undefined ? {} : { encoding }) }));
+        const { outcome, steps: taken } = traceOf(question, text);
+        answers.set(id, outcome);
         steps.set(id, taken);
       }
       return { answers, steps };
