@@ -1,5 +1,6 @@
 /** The URL draft of 4 November 2012, as published by the W3C on 8 November. */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
+import { inBase } from "../places.js";
 import { claimsOf } from "./claims.js";
 import { toOutcome } from "./components.js";
 import outline from "./outline.json" with { type: "json" };
@@ -28,7 +29,7 @@ export const whatwg2012: Algorithm = {
 function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {
   let baseURL: ParsedURL | null = null;
   if (base !== null) {
-    const { url, neuteredAt } = parseURL(base, null, "utf-8", options.step);
+    const { url, neuteredAt } = parseURL(base, null, "utf-8", inBase(options.step));
     if (neuteredAt !== null) return rejected(neuteredAt);
     baseURL = url;
   }

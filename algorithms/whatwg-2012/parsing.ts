@@ -1,5 +1,6 @@
 /** 4.2 Parsing. The states are in `parsing/`. */
 import type { StepId, StepListener } from "../algorithm.js";
+import { from } from "../places.js";
 import {
   authorityStartState,
   authorityState,
@@ -9,6 +10,7 @@ import {
 } from "./parsing/authority-states.js";
 import { clear, type Machine, type State, type StateHandler } from "./parsing/machine.js";
 import { relativePathStartState, relativePathState } from "./parsing/path-states.js";
+import { beforeState, cPlace, removedFromEnds, startOf } from "./parsing/places.js";
 import { fragmentState, queryState } from "./parsing/query-and-fragment-states.js";
 import { noSchemeState, relativeState } from "./parsing/relative-states.js";
 import { schemeDataState, schemeStartState, schemeState } from "./parsing/scheme-states.js";
@@ -40,7 +42,7 @@ export interface ParseResult {
 
 /** Parses a string of code units; `encodingOverride` is a label of the Encoding Standard. */
 export function parse(
-  input: string,
+  given: string,
   base: ParsedURL | null,
   encodingOverride: string,
   step: StepListener | undefined,
@@ -48,13 +50,14 @@ export function parse(
   stateOverride: State | null = null,
 ): ParseResult {
   const url = givenURL ?? newParsedURL();
+  let input = given;
   if (givenURL === null) {
     step?.("4.2 parse, 1");
     step?.("4.2 parse, 1.1");
     step?.("4.2 parse, 1.2");
     clear(url, step);
-    step?.("4.2 parse, 1.3");
-    input = withoutLeadingAndTrailingASCIIWhitespace(input);
+    input = withoutLeadingAndTrailingASCIIWhitespace(given);
+    step?.("4.2 parse, 1.3", removedFromEnds(input, given));
   }
   step?.("4.2 parse, 2");
   if (base === null) step?.("4.2 parse, 3");
@@ -63,22 +66,34 @@ export function parse(
   step?.("4.2 parse, 6");
   step?.("4.2 parse, 7");
   step?.("4.2 parse, 8");
+  const listener = step && from(step, startOf(input, given));
   const m: Machine = {
+    listener,
     input,
     base,
     encodingOverride,
     url,
     stateOverride,
-    step,
+    step:
+      listener &&
+      ((id, reads = cPlace(m)) => {
+        m.hasTold = true;
+        listener(id, reads);
+      }),
     state: stateOverride ?? "scheme start state",
     buffer: "",
     atFlag: false,
     bracketFlag: false,
     pointer: 0,
+    hasTold: true,
+    readFrom: 0,
+    cPointer: 0,
+    bufferStart: 0,
     neuteredAt: null,
   };
   step?.("4.2 parse, 9");
   while (!url.fatalErrorFlag && m.pointer <= input.length) {
+    if (m.step !== undefined) beforeState(m);
     if (states[m.state](m, input.charAt(m.pointer)) === "terminate") return { url, neuteredAt: m.neuteredAt };
     m.pointer++;
   }

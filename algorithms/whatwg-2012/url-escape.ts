@@ -1,5 +1,6 @@
 /** 4.2 Parsing: URL escape and its escape sets. */
 import type { StepListener } from "../algorithm.js";
+import { place, within } from "../places.js";
 import type { Encoder } from "../unicode/encodings.js";
 import { utf8Encode } from "../unicode/utf8.js";
 import { urlEncode, withoutPassedOver } from "./terminology.js";
@@ -22,8 +23,8 @@ export const urlQueryEscapeSet: EscapeSet = {
 };
 
 /**
- * URL escapes each code point of `run`. Those that every escaping state passes over are left out.
- * `encode` is given where there is an encoding override.
+ * URL escapes each code point of `run`, in which the places of steps are. Those that every escaping state passes over
+ * are left out. `encode` is given where there is an encoding override.
  */
 export function urlEscape(
   run: string,
@@ -31,11 +32,12 @@ export function urlEscape(
   step: StepListener | undefined,
   encode: Encoder = utf8Encode,
 ): string {
-  return run.replace(escapeSet.runs, (codePoints) => {
+  return run.replace(escapeSet.runs, (codePoints: string, start: number) => {
+    const reading = step && within(step, place(start, start + codePoints.length));
     if (escapeSet.member.test(codePoints))
-      return escaped(withoutPassedOver(codePoints.toWellFormed()), step, encode);
-    step?.("4.2 URL escape, 1");
-    step?.("4.2 URL escape, 2");
+      return escaped(withoutPassedOver(codePoints.toWellFormed()), reading, encode);
+    reading?.("4.2 URL escape, 1");
+    reading?.("4.2 URL escape, 2");
     return codePoints;
   });
 }

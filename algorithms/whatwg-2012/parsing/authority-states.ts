@@ -1,7 +1,9 @@
 /** 4.2 Parsing: the states that read the userinfo, the host and the port. */
+import { from, place, within } from "../../places.js";
 import { EOF, isASCIIAlpha, isASCIIDigit, isPassedOver, withoutPassedOver } from "../terminology.js";
 import { urlDefaultEscapeSet, urlEscape } from "../url-escape.js";
 import { neuter, takeRepeated, takeRun, type StateHandler } from "./machine.js";
+import { bufferPlace } from "./places.js";
 
 function endsAuthority(c: string): boolean {
   return c === EOF || c === "/" || c === "\\" || c === "?" || c === "#";
@@ -37,19 +39,21 @@ export const authorityState: StateHandler = (m, c) => {
     }
     m.step?.("4.2 authority state, 1.2");
     m.atFlag = true;
-    m.step?.("4.2 authority state, 1.3");
-    m.url.userinfo += urlEscape(m.buffer, urlDefaultEscapeSet, m.step);
+    m.step?.("4.2 authority state, 1.3", bufferPlace(m));
+    m.url.userinfo += urlEscape(m.buffer, urlDefaultEscapeSet, from(m.listener, m.bufferStart));
     m.step?.("4.2 authority state, 1.4");
     m.buffer = "";
     // Each further "@" in a row finds the @ flag set and the buffer empty.
     const further = takeRepeated(m, c).length - 1;
     if (further > 0) {
-      m.step?.("4.2 authority state, 1");
-      m.step?.("4.2 authority state, 1.1");
+      const start = m.pointer + 1 - further;
+      const step = m.listener && within(m.listener, place(start, m.pointer + 1));
+      step?.("4.2 authority state, 1");
+      step?.("4.2 authority state, 1.1");
       m.url.userinfo += "%40".repeat(further);
-      m.step?.("4.2 authority state, 1.2");
-      m.step?.("4.2 authority state, 1.3");
-      m.step?.("4.2 authority state, 1.4");
+      step?.("4.2 authority state, 1.2");
+      m.listener?.("4.2 authority state, 1.3", place(start, start));
+      step?.("4.2 authority state, 1.4");
     }
   } else if (endsAuthority(c)) {
     m.step?.("4.2 authority state, 2");
@@ -57,8 +61,9 @@ export const authorityState: StateHandler = (m, c) => {
     m.buffer = "";
     m.state = "host state";
   } else {
+    const run = takeRun(m, authorityStop);
     m.step?.("4.2 authority state, 3");
-    m.buffer += takeRun(m, authorityStop);
+    m.buffer += run;
   }
   return undefined;
 };
@@ -74,18 +79,19 @@ export const fileHostState: StateHandler = (m, c) => {
     m.step?.("4.2 file host state, 1");
     m.pointer--;
     if (isDriveLetter(m.buffer)) {
-      m.step?.("4.2 file host state, 1.1");
+      m.step?.("4.2 file host state, 1.1", bufferPlace(m));
       // The buffer is the first segment of the path.
       m.state = "relative path state";
     } else {
-      m.step?.("4.2 file host state, 1.2");
+      m.step?.("4.2 file host state, 1.2", bufferPlace(m));
       m.url.host = m.buffer;
       m.buffer = "";
       m.state = "relative path start state";
     }
   } else if (!isPassedOver(c)) {
+    const run = takeRun(m, fileHostStop);
     m.step?.("4.2 file host state, 2");
-    m.buffer += withoutPassedOver(takeRun(m, fileHostStop));
+    m.buffer += withoutPassedOver(run);
   }
   return undefined;
 };
@@ -104,7 +110,7 @@ const hostStop = /[:/\\?#[\]]/g;
 export const hostState: StateHandler = (m, c) => {
   if (c === ":" && !m.bracketFlag) {
     m.step?.("4.2 host state, 1");
-    m.step?.("4.2 host state, 1.1");
+    m.step?.("4.2 host state, 1.1", bufferPlace(m));
     m.url.host = m.buffer;
     m.buffer = "";
     m.state = "port state";
@@ -115,7 +121,7 @@ export const hostState: StateHandler = (m, c) => {
   } else if (endsAuthority(c)) {
     m.step?.("4.2 host state, 2");
     m.pointer--;
-    m.step?.("4.2 host state, 2.1");
+    m.step?.("4.2 host state, 2.1", bufferPlace(m));
     m.url.host = m.buffer;
     m.buffer = "";
     m.state = "relative path start state";
@@ -124,6 +130,7 @@ export const hostState: StateHandler = (m, c) => {
       return "terminate";
     }
   } else if (!isPassedOver(c)) {
+    const run = ":[]".includes(c) ? takeRepeated(m, c) : withoutPassedOver(takeRun(m, hostStop));
     m.step?.("4.2 host state, 3");
     if (c === "[") {
       m.step?.("4.2 host state, 3.1");
@@ -134,7 +141,7 @@ export const hostState: StateHandler = (m, c) => {
       m.bracketFlag = false;
     }
     m.step?.("4.2 host state, 3.3");
-    m.buffer += ":[]".includes(c) ? takeRepeated(m, c) : withoutPassedOver(takeRun(m, hostStop));
+    m.buffer += run;
   }
   return undefined;
 };
@@ -147,11 +154,12 @@ const portStop = /[^0-9]/g;
  */
 export const portState: StateHandler = (m, c) => {
   if (isASCIIDigit(c)) {
+    const run = takeRun(m, portStop);
     m.step?.("4.2 port state, 1");
-    m.buffer += takeRun(m, portStop);
+    m.buffer += run;
   } else if (endsAuthority(c) || m.stateOverride !== null) {
     m.step?.("4.2 port state, 2");
-    m.step?.("4.2 port state, 2.1");
+    m.step?.("4.2 port state, 2.1", bufferPlace(m));
     // Gap `port-parsing`: the buffer as it stands.
     m.url.port = m.buffer;
     if (m.stateOverride !== null) {

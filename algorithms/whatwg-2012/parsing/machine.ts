@@ -19,20 +19,31 @@ export type State =
   | "query state"
   | "fragment state";
 
-/** The variables of the parser under the text's names. */
+/** The variables of the parser under the text's names, and who listens. */
 export interface Machine {
   readonly input: string;
   readonly base: ParsedURL | null;
   readonly encodingOverride: string;
   readonly url: ParsedURL;
   readonly stateOverride: State | null;
+  /** For what reads `c`: a step that is told without a place has that of `c`, or of the run taken from there. */
   readonly step: StepListener | undefined;
+  /** For what tells a place of its own or none. */
+  readonly listener: StepListener | undefined;
   state: State;
   buffer: string;
   atFlag: boolean;
   bracketFlag: boolean;
   /** In code units. */
   pointer: number;
+  /** Whether the state has told a step. This one and the next three are kept for a listener only. */
+  hasTold: boolean;
+  /** From where on what the state reads has not been told before. */
+  readFrom: number;
+  /** Where `c` is, from which the pointer may have moved on. */
+  cPointer: number;
+  /** Where the code points in the buffer begin. */
+  bufferStart: number;
   /** The step that neutered the URL, once one has. */
   neuteredAt: StepId | null;
 }
@@ -42,8 +53,8 @@ export type StateHandler = (m: Machine, c: string) => "terminate" | undefined;
 
 /** Sets the fatal error flag and what goes with it. */
 export function neuter(m: Machine, at: StepId): void {
-  m.step?.("4.2 neuter");
-  clear(m.url, m.step);
+  m.listener?.("4.2 neuter");
+  clear(m.url, m.listener);
   m.url.fatalErrorFlag = true;
   m.neuteredAt = at;
 }

@@ -1,6 +1,7 @@
 /** 4.2 Parsing: the states that read the query and the fragment. */
-import { EOF, isPassedOver } from "../terminology.js";
+import { from } from "../../places.js";
 import { encoderUntil2016 } from "../../unicode/encodings.js";
+import { EOF, isPassedOver } from "../terminology.js";
 import { urlEscape, urlQueryEscapeSet, urlSimpleEscapeSet } from "../url-escape.js";
 import { takeRun, type StateHandler } from "./machine.js";
 
@@ -17,11 +18,11 @@ export const queryState: StateHandler = (m, c) => {
     url.fragment = "";
     m.state = "fragment state";
   } else if (c !== EOF && !isPassedOver(c)) {
-    m.step?.("4.2 query state, 2");
     // With a state override "#" is a code point of the query.
     const run = c === "#" ? c : takeRun(m, queryStop);
-    const escaped = urlEscape(run, urlQueryEscapeSet, m.step, encoderUntil2016(m.encodingOverride));
-    url.query = (url.query ?? "") + escaped;
+    m.step?.("4.2 query state, 2");
+    const encode = encoderUntil2016(m.encodingOverride);
+    url.query = (url.query ?? "") + urlEscape(run, urlQueryEscapeSet, from(m.listener, m.cPointer), encode);
   }
   return undefined;
 };
@@ -36,9 +37,9 @@ const fragmentStop = /(?!)/g;
 export const fragmentState: StateHandler = (m, c) => {
   const { url } = m;
   if (c !== EOF && !isPassedOver(c)) {
-    m.step?.("4.2 fragment state");
     const run = takeRun(m, fragmentStop);
-    url.fragment = (url.fragment ?? "") + urlEscape(run, urlSimpleEscapeSet, m.step);
+    m.step?.("4.2 fragment state");
+    url.fragment = (url.fragment ?? "") + urlEscape(run, urlSimpleEscapeSet, from(m.listener, m.cPointer));
   }
   return undefined;
 };

@@ -90,8 +90,8 @@ export const relativeState: StateHandler = (m, c) => {
 function relativeStateSlash(m: Machine): void {
   const next = m.input.charAt(m.pointer + 1);
   if (next === "/" || next === "\\") {
-    m.step?.("4.2 relative state, slash, 1");
     m.pointer++;
+    m.step?.("4.2 relative state, slash, 1");
     if (m.url.scheme === "file") {
       m.step?.("4.2 relative state, slash, 1.1");
       m.state = "file host state";

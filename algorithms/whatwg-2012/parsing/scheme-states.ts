@@ -1,4 +1,5 @@
 /** 4.2 Parsing: the states that read the scheme, and the data of a scheme that is not relative. */
+import { from } from "../../places.js";
 import { EOF, isASCIIAlpha, isASCIIDigit, isPassedOver, lowercased } from "../terminology.js";
 import { urlEscape, urlSimpleEscapeSet } from "../url-escape.js";
 import { isRelativeScheme } from "../urls.js";
@@ -33,8 +34,9 @@ const schemeStop = /[^0-9A-Za-z+\-.]/g;
  */
 export const schemeState: StateHandler = (m, c) => {
   if (isASCIIDigit(c) || isASCIIAlpha(c) || c === "+" || c === "-" || c === ".") {
+    const run = takeRun(m, schemeStop);
     m.step?.("4.2 scheme state, 1");
-    m.buffer += lowercased(takeRun(m, schemeStop));
+    m.buffer += lowercased(run);
   } else if (c === ":") {
     m.step?.("4.2 scheme state, 2");
     return schemeEnd(m);
@@ -92,10 +94,10 @@ export const schemeDataState: StateHandler = (m, c) => {
     m.url.fragment = "";
     m.state = "fragment state";
   } else if (c !== EOF && !isPassedOver(c)) {
-    m.step?.("4.2 scheme data state, 2");
     // With a state override "#" is a code point of the scheme data.
     const run = c === "#" ? c : takeRun(m, schemeDataStop);
-    m.url.schemeData += urlEscape(run, urlSimpleEscapeSet, m.step);
+    m.step?.("4.2 scheme data state, 2");
+    m.url.schemeData += urlEscape(run, urlSimpleEscapeSet, from(m.listener, m.cPointer));
   }
   return undefined;
 };
