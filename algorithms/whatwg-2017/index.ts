@@ -6,6 +6,7 @@
  * ("If ...", "Otherwise, ..."), each as an item at its place.
  */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
+import { inBase } from "../places.js";
 import { claimsOf } from "./claims.js";
 import { toOutcome } from "./components.js";
 import outline from "./outline.json" with { type: "json" };
@@ -45,7 +46,7 @@ function parsedURL(
   run: Run = silent,
 ): URLRecord | Failure {
   // The validation errors of the base are not those of the input. Reading `base-encoding`: UTF-8.
-  const baseRun: Run = { step: run.step, validationErrors: undefined };
+  const baseRun: Run = { step: inBase(run.step), validationErrors: undefined };
   const baseURL = base === null ? null : urlParser(toScalarValueString(base), null, null, baseRun);
   if (baseURL instanceof Failure) return baseURL;
   return urlParser(toScalarValueString(input), baseURL, encoding, run);

@@ -1,12 +1,14 @@
 /** 3.5 Host parsing: the IPv4 number parser and the IPv4 parser. */
-import { Failure, fail, type Run } from "./parsers.js";
+import type { Place } from "../algorithm.js";
+import { place } from "../places.js";
+import { Failure, fail, firstPlace, runFrom, runWithin, type Run } from "./parsers.js";
 
 /** The Standard's pointer to a flag that a parser shares with its caller. */
 interface Flag {
   isSet: boolean;
 }
 
-const digitsOfRadix = { 8: /^[0-7]+$/, 10: /^[0-9]+$/, 16: /^[0-9A-Fa-f]+$/ };
+const noDigitOfRadix = { 8: /[^0-7]/, 10: /[^0-9]/, 16: /[^0-9A-Fa-f]/ };
 
 /**
  * Returns the number, or `null` for failure. A number too large to be exact, or infinite, stays larger than any bound
@@ -16,31 +18,33 @@ function ipv4NumberParser(input: string, validationErrorFlag: Flag, run: Run): n
   run.step?.("3.5 IPv4 number parser, 1");
   let R: 8 | 10 | 16 = 10;
   if (input.startsWith("0x") || input.startsWith("0X")) {
-    run.step?.("3.5 IPv4 number parser, 2");
-    run.step?.("3.5 IPv4 number parser, 2.1");
+    run.step?.("3.5 IPv4 number parser, 2", place(0, 2));
+    run.step?.("3.5 IPv4 number parser, 2.1", place(0, 2));
     validationErrorFlag.isSet = true;
-    run.step?.("3.5 IPv4 number parser, 2.2");
+    run.step?.("3.5 IPv4 number parser, 2.2", place(0, 2));
     input = input.slice(2);
-    run.step?.("3.5 IPv4 number parser, 2.3");
+    run.step?.("3.5 IPv4 number parser, 2.3", place(0, 2));
     R = 16;
+    run = runFrom(run, 2);
   } else if (input.length >= 2 && input.startsWith("0")) {
-    run.step?.("3.5 IPv4 number parser, 3");
-    run.step?.("3.5 IPv4 number parser, 3.1");
+    run.step?.("3.5 IPv4 number parser, 3", place(0, 1));
+    run.step?.("3.5 IPv4 number parser, 3.1", place(0, 1));
     validationErrorFlag.isSet = true;
-    run.step?.("3.5 IPv4 number parser, 3.2");
+    run.step?.("3.5 IPv4 number parser, 3.2", place(0, 1));
     input = input.slice(1);
-    run.step?.("3.5 IPv4 number parser, 3.3");
+    run.step?.("3.5 IPv4 number parser, 3.3", place(0, 1));
     R = 8;
+    run = runFrom(run, 1);
   }
   if (input === "") {
-    run.step?.("3.5 IPv4 number parser, 4");
+    run.step?.("3.5 IPv4 number parser, 4", place(0, 0));
     return 0;
   }
-  if (!digitsOfRadix[R].test(input)) {
-    run.step?.("3.5 IPv4 number parser, 5");
+  if (noDigitOfRadix[R].test(input)) {
+    run.step?.("3.5 IPv4 number parser, 5", firstPlace(noDigitOfRadix[R], input));
     return null;
   }
-  run.step?.("3.5 IPv4 number parser, 6");
+  run.step?.("3.5 IPv4 number parser, 6", place(0, input.length));
   return Number.parseInt(input, R);
 }
 
@@ -52,58 +56,62 @@ function ipv4NumberParser(input: string, validationErrorFlag: Flag, run: Run): n
 export function ipv4Parser(input: string, run: Run): number | string | Failure {
   run.step?.("3.5 IPv4 parser, 1");
   const validationErrorFlag: Flag = { isSet: false };
-  run.step?.("3.5 IPv4 parser, 2");
+  run.step?.("3.5 IPv4 parser, 2", place(0, input.length));
   const parts = input.split(".");
   if (parts.at(-1) === "") {
-    run.step?.("3.5 IPv4 parser, 3");
-    run.step?.("3.5 IPv4 parser, 3.1");
+    run.step?.("3.5 IPv4 parser, 3", place(input.length, input.length));
+    run.step?.("3.5 IPv4 parser, 3.1", place(input.length, input.length));
     validationErrorFlag.isSet = true;
     if (parts.length > 1) {
-      run.step?.("3.5 IPv4 parser, 3.2");
+      run.step?.("3.5 IPv4 parser, 3.2", place(input.length, input.length));
       parts.pop();
     }
   }
   if (parts.length > 4) {
-    run.step?.("3.5 IPv4 parser, 4");
+    run.step?.("3.5 IPv4 parser, 4", place(0, input.length));
     return input;
   }
   run.step?.("3.5 IPv4 parser, 5");
   const numbers: number[] = [];
+  let start = 0;
   for (const part of parts) {
-    run.step?.("3.5 IPv4 parser, 6");
+    const onPart = runWithin(run, start, start + part.length);
+    onPart.step?.("3.5 IPv4 parser, 6");
     if (part === "") {
-      run.step?.("3.5 IPv4 parser, 6.1");
+      onPart.step?.("3.5 IPv4 parser, 6.1");
       return input;
     }
-    run.step?.("3.5 IPv4 parser, 6.2");
-    const n = ipv4NumberParser(part, validationErrorFlag, run);
+    onPart.step?.("3.5 IPv4 parser, 6.2");
+    const n = ipv4NumberParser(part, validationErrorFlag, runFrom(run, start));
     if (n === null) {
-      run.step?.("3.5 IPv4 parser, 6.3");
+      onPart.step?.("3.5 IPv4 parser, 6.3");
       return input;
     }
-    run.step?.("3.5 IPv4 parser, 6.4");
+    onPart.step?.("3.5 IPv4 parser, 6.4");
     numbers.push(n);
+    start += part.length + 1;
   }
   if (validationErrorFlag.isSet) {
     run.step?.("3.5 IPv4 parser, 7");
     run.validationErrors?.push("3.5 IPv4 parser, 7");
   }
-  return addressOf(numbers, run);
+  return addressOf(numbers, parts, run);
 }
 
-/** Steps 8 to 15: the address that one to four numbers stand for. */
-function addressOf(numbers: number[], run: Run): number | Failure {
-  if (numbers.some((number) => number > 255)) {
-    run.step?.("3.5 IPv4 parser, 8");
+/** Steps 8 to 15: the address that one to four numbers stand for, each read in the part with its index. */
+function addressOf(numbers: number[], parts: readonly string[], run: Run): number | Failure {
+  const isTooLarge = (number: number): boolean => number > 255;
+  if (numbers.some(isTooLarge)) {
+    run.step?.("3.5 IPv4 parser, 8", partPlace(parts, numbers.findIndex(isTooLarge)));
     run.validationErrors?.push("3.5 IPv4 parser, 8");
   }
-  if (numbers.slice(0, -1).some((number) => number > 255)) {
-    run.step?.("3.5 IPv4 parser, 9");
+  if (numbers.slice(0, -1).some(isTooLarge)) {
+    run.step?.("3.5 IPv4 parser, 9", partPlace(parts, numbers.findIndex(isTooLarge)));
     return new Failure("3.5 IPv4 parser, 9", "a part before the last is greater than 255");
   }
   const last = numbers.at(-1) ?? 0;
   if (last >= 256 ** (5 - numbers.length)) {
-    run.step?.("3.5 IPv4 parser, 10");
+    run.step?.("3.5 IPv4 parser, 10", partPlace(parts, numbers.length - 1));
     return fail(run, "3.5 IPv4 parser, 10", "the last part is too large");
   }
   run.step?.("3.5 IPv4 parser, 11");
@@ -121,4 +129,9 @@ function addressOf(numbers: number[], run: Run): number | Failure {
   }
   run.step?.("3.5 IPv4 parser, 15");
   return ipv4;
+}
+
+function partPlace(parts: readonly string[], index: number): Place {
+  const start = parts.slice(0, index).reduce((length, part) => length + part.length + 1, 0);
+  return place(start, start + (parts[index] ?? "").length);
 }

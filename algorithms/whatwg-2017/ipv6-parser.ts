@@ -1,9 +1,10 @@
 /** 3.5 Host parsing: the IPv6 parser. Its variable `piece` is the piece of `address` at `piecePointer`. */
+import { place } from "../places.js";
 import type { IPv6Address } from "./host-representation.js";
 import { isASCIIDigit, isASCIIHexDigit } from "./infra.js";
-import { EOF, Failure, fail, type Run } from "./parsers.js";
+import { codePointPlace, EOF, Failure, fail, withPointer, type Run } from "./parsers.js";
 
-/** The variables of the IPv6 parser under the Standard's names. */
+/** The variables of the IPv6 parser under the Standard's names. A step that is told without a place reads `c`. */
 interface IPv6Machine extends Run {
   readonly input: string;
   readonly address: number[];
@@ -25,30 +26,30 @@ export function ipv6Parser(input: string, run: Run): IPv6Address | Failure {
     piecePointer: 0,
     compressPointer: null,
     pointer: 0,
-    step: run.step,
+    step: run.step && withPointer(run, () => codePointPlace(input, m.pointer)).step,
     validationErrors: run.validationErrors,
   };
   if (input.startsWith(":")) {
-    run.step?.("3.5 IPv6 parser, 5");
+    m.step?.("3.5 IPv6 parser, 5");
     if (input.charAt(1) !== ":") {
-      run.step?.("3.5 IPv6 parser, 5.1");
+      run.step?.("3.5 IPv6 parser, 5.1", codePointPlace(input, 1));
       return fail(run, "3.5 IPv6 parser, 5.1", "one colon at the beginning");
     }
-    run.step?.("3.5 IPv6 parser, 5.2");
+    run.step?.("3.5 IPv6 parser, 5.2", place(0, 2));
     m.pointer += 2;
-    run.step?.("3.5 IPv6 parser, 5.3");
+    run.step?.("3.5 IPv6 parser, 5.3", place(0, 2));
     m.piecePointer++;
     m.compressPointer = m.piecePointer;
   }
   const marker = main(m);
   if (marker instanceof Failure) return marker;
   if (marker === "Finale") {
-    run.step?.("3.5 IPv6 parser, 7");
+    m.step?.("3.5 IPv6 parser, 7");
   } else {
     const failure = ipv4(m);
     if (failure !== null) return failure;
   }
-  return finale(m);
+  return finale(m, run);
 }
 
 /**
@@ -78,12 +79,13 @@ function main(m: IPv6Machine): "IPv4" | "Finale" | Failure {
     m.step?.("3.5 IPv6 parser, 6.3");
     let value = 0;
     let length = 0;
-    if (isASCIIHexDigit(c())) m.step?.("3.5 IPv6 parser, 6.4");
+    const start = m.pointer;
     while (length < 4 && isASCIIHexDigit(c())) {
       value = value * 0x10 + Number.parseInt(c(), 16);
       m.pointer++;
       length++;
     }
+    if (length > 0) m.step?.("3.5 IPv6 parser, 6.4", place(start, start + length));
     if (c() === "." && length > 0) {
       m.step?.("3.5 IPv6 parser, 6.5");
       m.step?.("3.5 IPv6 parser, 6.5.1");
@@ -94,9 +96,9 @@ function main(m: IPv6Machine): "IPv4" | "Finale" | Failure {
     }
     const failure = endOfPiece(m, c());
     if (failure !== null) return failure;
-    m.step?.("3.5 IPv6 parser, 6.6");
+    m.step?.("3.5 IPv6 parser, 6.6", place(start, start + length));
     m.address[m.piecePointer] = value;
-    m.step?.("3.5 IPv6 parser, 6.7");
+    m.step?.("3.5 IPv6 parser, 6.7", place(start, start + length));
     m.piecePointer++;
   }
   return "Finale";
@@ -148,14 +150,15 @@ function ipv4(m: IPv6Machine): Failure | null {
       m.step?.("3.5 IPv6 parser, 10.2.1");
       m.pointer++;
     }
+    const start = m.pointer;
     const value = ipv4Value(m);
     if (value instanceof Failure) return value;
-    m.step?.("3.5 IPv6 parser, 10.5");
+    m.step?.("3.5 IPv6 parser, 10.5", place(start, m.pointer));
     m.address[m.piecePointer] = (m.address[m.piecePointer] ?? 0) * 0x100 + value;
-    m.step?.("3.5 IPv6 parser, 10.6");
+    m.step?.("3.5 IPv6 parser, 10.6", place(start, m.pointer));
     numbersSeen++;
     if (numbersSeen === 2 || numbersSeen === 4) {
-      m.step?.("3.5 IPv6 parser, 10.7");
+      m.step?.("3.5 IPv6 parser, 10.7", place(start, m.pointer));
       m.piecePointer++;
     }
     if (c() === EOF && numbersSeen !== 4) {
@@ -199,16 +202,16 @@ function ipv4Value(m: IPv6Machine): number | Failure {
   return value ?? 0;
 }
 
-/** Steps 11 to 13: moves the pieces behind the compression to the end. */
-function finale(m: IPv6Machine): IPv6Address | Failure {
+/** Steps 11 to 13: moves the pieces behind the compression to the end. But for the end of the input it reads none. */
+function finale(m: IPv6Machine, run: Run): IPv6Address | Failure {
   const { address, compressPointer } = m;
   if (compressPointer !== null) {
-    m.step?.("3.5 IPv6 parser, 11");
-    m.step?.("3.5 IPv6 parser, 11.1");
+    run.step?.("3.5 IPv6 parser, 11");
+    run.step?.("3.5 IPv6 parser, 11.1");
     let swaps = m.piecePointer - compressPointer;
-    m.step?.("3.5 IPv6 parser, 11.2");
+    run.step?.("3.5 IPv6 parser, 11.2");
     m.piecePointer = 7;
-    if (swaps > 0) m.step?.("3.5 IPv6 parser, 11.3");
+    if (swaps > 0) run.step?.("3.5 IPv6 parser, 11.3");
     while (m.piecePointer !== 0 && swaps > 0) {
       const other = compressPointer + swaps - 1;
       const piece = address[m.piecePointer] ?? 0;
@@ -221,6 +224,6 @@ function finale(m: IPv6Machine): IPv6Address | Failure {
     m.step?.("3.5 IPv6 parser, 12");
     return fail(m, "3.5 IPv6 parser, 12", "fewer than eight pieces");
   }
-  m.step?.("3.5 IPv6 parser, 13");
+  run.step?.("3.5 IPv6 parser, 13");
   return address;
 }

@@ -14,8 +14,16 @@ export function origin(url: URLRecord, run: Run): string {
     case "blob": {
       run.step?.("4.7 origin, blob, 1");
       const pathURL = newURL();
-      // The validation errors of this parse are not those of the input.
-      const withoutErrors: Run = { step: run.step, validationErrors: undefined };
+      // The validation errors of this parse are not those of the input, and it reads no place there.
+      const { step } = run;
+      const withoutErrors: Run = {
+        step:
+          step &&
+          ((id) => {
+            step(id);
+          }),
+        validationErrors: undefined,
+      };
       // Reading `blob-without-path`: where the path is empty there is nothing to parse, which fails.
       const path = withoutBlobsBeforeLast(url.path[0] ?? "");
       const result = basicURLParser(path, null, null, withoutErrors, pathURL);

@@ -18,9 +18,17 @@ const otherThanURLCodePointsOrPercent =
 const strayPercent = /%(?![0-9A-Fa-f]{2})/;
 const notAURLUnit = new RegExp(`(${otherThanURLCodePointsOrPercent.source})|${strayPercent.source}`, "gu");
 
-/** What is wrong with each code point of a string of scalar values that is no URL unit and no part of one, in order. */
-export function* notURLUnits(input: string): Generator<"not a URL code point" | "stray percent"> {
-  for (const [, codePoint] of input.matchAll(notAURLUnit)) {
-    yield codePoint === undefined ? "stray percent" : "not a URL code point";
+/** A code point that is no URL unit and no part of one; where it begins, in code units, and what is wrong with it. */
+interface NotURLUnit {
+  readonly codePoint: string;
+  readonly index: number;
+  readonly fault: "not a URL code point" | "stray percent";
+}
+
+/** The code points of a string of scalar values that are no URL units and no parts of one, in order. */
+export function* notURLUnits(input: string): Generator<NotURLUnit> {
+  for (const { 0: codePoint, 1: notAURLCodePoint, index } of input.matchAll(notAURLUnit)) {
+    const fault = notAURLCodePoint === undefined ? "stray percent" : "not a URL code point";
+    yield { codePoint, index, fault };
   }
 }

@@ -1,6 +1,7 @@
 /** 4.4 URL parsing: the states that read a file URL up to its path. */
+import { place } from "../../places.js";
 import { hostParser } from "../host-parsing.js";
-import { EOF, Failure } from "../parsers.js";
+import { EOF, Failure, runFrom } from "../parsers.js";
 import {
   isNormalizedWindowsDriveLetter,
   isSpecial,
@@ -9,6 +10,7 @@ import {
 } from "../url-miscellaneous.js";
 import type { URLRecord } from "../url-representation.js";
 import { takeRun, type Machine, type StateHandler } from "./machine.js";
+import { bufferPlace } from "./places.js";
 
 /**
  *   file:a        file:///a
@@ -68,9 +70,9 @@ function fileStateWithFileBase(m: Machine, c: string, base: URLRecord): void {
         m.step?.("4.4 file state, 3.4.1");
         url.host = base.host;
         url.path = [...base.path];
-        shorten(url, m);
+        shorten(url, m.listeners);
       } else {
-        m.step?.("4.4 file state, 3.4.2");
+        m.step?.("4.4 file state, 3.4.2", place(m.pointer, m.pointer + 2));
         m.validationErrors?.push("4.4 file state, 3.4.2");
       }
       m.step?.("4.4 file state, 3.4.3");
@@ -110,7 +112,7 @@ export const fileSlashState: StateHandler = (m, c) => {
     m.step?.("4.4 file slash state, 2");
     const [first = ""] = base?.scheme === "file" ? base.path : [];
     if (isNormalizedWindowsDriveLetter(first)) {
-      m.step?.("4.4 file slash state, 2.1");
+      m.listeners.step?.("4.4 file slash state, 2.1");
       url.path.push(first);
     }
     // Reading `host-of-file-base`: the host stays null.
@@ -133,8 +135,9 @@ export const fileHostState: StateHandler = (m, c) => {
     m.pointer--;
     return fileHostEnd(m);
   }
+  const taken = takeRun(m, fileHostStop);
   m.step?.("4.4 file host state, 2");
-  m.buffer += takeRun(m, fileHostStop);
+  m.buffer += taken;
   return undefined;
 };
 
@@ -142,12 +145,12 @@ function fileHostEnd(m: Machine): Failure | "return" | undefined {
   const { url } = m;
   if (m.stateOverride === null && isWindowsDriveLetter(m.buffer)) {
     // Reading `drive-letter-as-domain`: a host that becomes one later is none.
-    m.step?.("4.4 file host state, 1.1");
+    m.step?.("4.4 file host state, 1.1", bufferPlace(m));
     m.validationErrors?.push("4.4 file host state, 1.1");
     m.state = "path state";
   } else if (m.buffer === "") {
-    m.step?.("4.4 file host state, 1.2");
-    m.step?.("4.4 file host state, 1.2.1");
+    m.step?.("4.4 file host state, 1.2", bufferPlace(m));
+    m.step?.("4.4 file host state, 1.2.1", bufferPlace(m));
     url.host = "";
     if (m.stateOverride !== null) {
       m.step?.("4.4 file host state, 1.2.2");
@@ -156,18 +159,18 @@ function fileHostEnd(m: Machine): Failure | "return" | undefined {
     m.step?.("4.4 file host state, 1.2.3");
     m.state = "path start state";
   } else {
-    m.step?.("4.4 file host state, 1.3");
-    m.step?.("4.4 file host state, 1.3.1");
-    let host = hostParser(m.buffer, isSpecial(url), m);
+    m.step?.("4.4 file host state, 1.3", bufferPlace(m));
+    m.step?.("4.4 file host state, 1.3.1", bufferPlace(m));
+    let host = hostParser(m.buffer, isSpecial(url), runFrom(m.listeners, m.bufferStart));
     if (host instanceof Failure) {
-      m.step?.("4.4 file host state, 1.3.2");
+      m.step?.("4.4 file host state, 1.3.2", bufferPlace(m));
       return host;
     }
     if (host === "localhost") {
-      m.step?.("4.4 file host state, 1.3.3");
+      m.step?.("4.4 file host state, 1.3.3", bufferPlace(m));
       host = "";
     }
-    m.step?.("4.4 file host state, 1.3.4");
+    m.step?.("4.4 file host state, 1.3.4", bufferPlace(m));
     url.host = host;
     if (m.stateOverride !== null) {
       m.step?.("4.4 file host state, 1.3.5");

@@ -14,6 +14,7 @@ import {
   type Machine,
   type StateHandler,
 } from "./machine.js";
+import { bufferPlace } from "./places.js";
 
 /**
  *   http://h/a        http://h?q
@@ -74,8 +75,8 @@ export const pathState: StateHandler = (m, c) => {
     m.step?.("4.4 path state, 1");
     segmentEnd(m, c);
   } else {
-    m.step?.("4.4 path state, 2");
     const taken = takeRun(m, segmentStopOf(m));
+    m.step?.("4.4 path state, 2");
     checkURLUnits(m, taken, "4.4 path state, 2.1", "4.4 path state, 2.2");
     m.step?.("4.4 path state, 2.3");
     m.buffer += utf8PercentEncode(taken, pathPercentEncodeSet, m);
@@ -95,19 +96,19 @@ function segmentEnd(m: Machine, c: string): void {
     m.validationErrors?.push("4.4 path state, 1.1");
   }
   if (isDoubleDotPathSegment(m.buffer)) {
-    m.step?.("4.4 path state, 1.2");
-    shorten(url, m);
+    m.step?.("4.4 path state, 1.2", bufferPlace(m));
+    shorten(url, m.listeners);
     if (c !== "/" && !isReverseSolidus) url.path.push("");
   } else if (isSingleDotPathSegment(m.buffer) && c !== "/" && !isReverseSolidus) {
-    m.step?.("4.4 path state, 1.3");
+    m.step?.("4.4 path state, 1.3", bufferPlace(m));
     url.path.push("");
   } else if (!isSingleDotPathSegment(m.buffer)) {
-    m.step?.("4.4 path state, 1.4");
+    m.step?.("4.4 path state, 1.4", bufferPlace(m));
     if (url.scheme === "file" && url.path.length === 0 && isWindowsDriveLetter(m.buffer)) {
-      m.step?.("4.4 path state, 1.4.1");
+      m.step?.("4.4 path state, 1.4.1", bufferPlace(m));
       normalizeWindowsDriveLetter(m);
     }
-    m.step?.("4.4 path state, 1.4.2");
+    m.step?.("4.4 path state, 1.4.2", bufferPlace(m));
     url.path.push(m.buffer);
   }
   m.step?.("4.4 path state, 1.5");
@@ -131,11 +132,11 @@ function segmentEnd(m: Machine, c: string): void {
 function normalizeWindowsDriveLetter(m: Machine): void {
   const { url } = m;
   if (url.host !== "" && url.host !== null) {
-    m.step?.("4.4 path state, 1.4.1.1");
+    m.listeners.step?.("4.4 path state, 1.4.1.1");
     m.validationErrors?.push("4.4 path state, 1.4.1.1");
     url.host = "";
   }
-  m.step?.("4.4 path state, 1.4.1.2");
+  m.step?.("4.4 path state, 1.4.1.2", bufferPlace(m));
   m.buffer = `${m.buffer.charAt(0)}:`;
 }
 
@@ -156,9 +157,9 @@ export const cannotBeABaseURLPathState: StateHandler = (m, c) => {
     url.fragment = "";
     m.state = "fragment state";
   } else {
+    const taken = c === EOF ? c : takeRun(m, cannotBeABaseURLPathStop);
     m.step?.("4.4 cannot-be-a-base-URL path state, 3");
     if (c === EOF) return undefined;
-    const taken = takeRun(m, cannotBeABaseURLPathStop);
     checkURLUnits(
       m,
       taken,

@@ -1,10 +1,11 @@
 /** 4.4 URL parsing: the states that read the query and the fragment. */
 import { encodeReplacing, legacyEncoder, percentEncodedInLegacyEncoding } from "../../unicode/encodings.js";
 import { utf8Encode } from "../../unicode/utf8.js";
-import { EOF, onceEach } from "../parsers.js";
+import { EOF, onceEach, runWithin, type Run } from "../parsers.js";
 import { c0ControlPercentEncodeSet, percentEncode, utf8PercentEncode } from "../percent-encoded-bytes.js";
 import { isSpecial } from "../url-miscellaneous.js";
-import { checkURLUnits, takeRepeated, takeRun, type Machine, type StateHandler } from "./machine.js";
+import { checkURLUnits, takeRepeated, takeRun, type StateHandler } from "./machine.js";
+import { bufferPlace } from "./places.js";
 
 const queryStop = /#/g;
 
@@ -20,9 +21,10 @@ export const queryState: StateHandler = (m, c) => {
       m.step?.("4.4 query state, 1.1");
       m.encoding = "UTF-8";
     }
-    m.step?.("4.4 query state, 1.2");
+    m.step?.("4.4 query state, 1.2", bufferPlace(m));
     const bytes = encode(m.buffer, m.encoding);
-    url.query = (url.query ?? "") + percentEncodedQuery(bytes, m);
+    url.query =
+      (url.query ?? "") + percentEncodedQuery(bytes, runWithin(m.listeners, m.bufferStart, m.cPointer));
     m.step?.("4.4 query state, 1.4");
     m.buffer = "";
     if (c === "#") {
@@ -31,9 +33,9 @@ export const queryState: StateHandler = (m, c) => {
       m.state = "fragment state";
     }
   } else {
-    m.step?.("4.4 query state, 2");
     // With a state override "#" is a code point of the query.
     const taken = c === "#" ? takeRepeated(m, c) : takeRun(m, queryStop);
+    m.step?.("4.4 query state, 2");
     checkURLUnits(m, taken, "4.4 query state, 2.1", "4.4 query state, 2.2");
     m.step?.("4.4 query state, 2.3");
     m.buffer += taken;
@@ -54,8 +56,8 @@ function encode(input: string, encoding: string): Uint8Array {
 }
 
 /** Step 1.3; reading `apostrophe-in-query`. */
-function percentEncodedQuery(bytes: Uint8Array, m: Machine): string {
-  const once = onceEach(m);
+function percentEncodedQuery(bytes: Uint8Array, run: Run): string {
+  const once = onceEach(run);
   const isEncoded = (byte: number): boolean => {
     once.step?.("4.4 query state, 1.3");
     if (byte < 0x21 || byte > 0x7e || byte === 0x22 || byte === 0x23 || byte === 0x3c || byte === 0x3e) {
@@ -65,7 +67,7 @@ function percentEncodedQuery(bytes: Uint8Array, m: Machine): string {
     once.step?.("4.4 query state, 1.3.2");
     return false;
   };
-  return percentEncode(bytes, isEncoded, m);
+  return percentEncode(bytes, isEncoded, run);
 }
 
 const nul = /\0/g;
@@ -83,15 +85,17 @@ export const fragmentState: StateHandler = (m, c) => {
     case EOF:
       m.step?.("4.4 fragment state, 1.1");
       break;
-    case "\0":
+    case "\0": {
+      const taken = takeRepeated(m, c);
       m.step?.("4.4 fragment state, 1.2");
-      for (let count = takeRepeated(m, c).length; count > 0; count--) {
+      for (let count = taken.length; count > 0; count--) {
         m.validationErrors?.push("4.4 fragment state, 1.2");
       }
       break;
+    }
     default: {
-      m.step?.("4.4 fragment state, 1.3");
       const taken = takeRun(m, nul);
+      m.step?.("4.4 fragment state, 1.3");
       checkURLUnits(m, taken, "4.4 fragment state, 1.3.1", "4.4 fragment state, 1.3.2");
       m.step?.("4.4 fragment state, 1.3.3");
       url.fragment = (url.fragment ?? "") + utf8PercentEncode(taken, c0ControlPercentEncodeSet, m);

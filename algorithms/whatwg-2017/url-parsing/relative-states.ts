@@ -10,9 +10,9 @@ import { isSpecialReverseSolidus, remainingStartsWith, type Machine, type StateH
  */
 export const specialRelativeOrAuthorityState: StateHandler = (m, c) => {
   if (c === "/" && remainingStartsWith(m, "/")) {
+    m.pointer++;
     m.step?.("4.4 special relative or authority state, 1");
     m.state = "special authority ignore slashes state";
-    m.pointer++;
   } else {
     m.step?.("4.4 special relative or authority state, 2");
     m.validationErrors?.push("4.4 special relative or authority state, 2");
@@ -102,7 +102,7 @@ function relativeStateOtherwise(m: Machine, c: string, base: URLRecord): void {
     m.state = "relative slash state";
   } else {
     m.step?.("4.4 relative state, 1.5.2");
-    m.step?.("4.4 relative state, 1.5.2.1");
+    m.listeners.step?.("4.4 relative state, 1.5.2.1");
     takeAuthority(url, base);
     url.path = base.path.slice(0, -1);
     m.step?.("4.4 relative state, 1.5.2.2");
@@ -143,9 +143,9 @@ export const relativeSlashState: StateHandler = (m, c) => {
  */
 export const specialAuthoritySlashesState: StateHandler = (m, c) => {
   if (c === "/" && remainingStartsWith(m, "/")) {
+    m.pointer++;
     m.step?.("4.4 special authority slashes state, 1");
     m.state = "special authority ignore slashes state";
-    m.pointer++;
   } else {
     m.step?.("4.4 special authority slashes state, 2");
     m.validationErrors?.push("4.4 special authority slashes state, 2");

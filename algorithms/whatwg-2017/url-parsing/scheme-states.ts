@@ -3,6 +3,7 @@ import { isASCIIAlpha, isASCIIAlphanumeric } from "../infra.js";
 import { fail } from "../parsers.js";
 import { includesCredentials, isSpecial, isSpecialScheme } from "../url-miscellaneous.js";
 import { remainingStartsWith, takeRun, type Machine, type StateHandler } from "./machine.js";
+import { bufferPlace } from "./places.js";
 
 /**
  *   http://h/
@@ -32,8 +33,9 @@ const schemeStop = /[^0-9A-Za-z+\-.]/g;
  */
 export const schemeState: StateHandler = (m, c) => {
   if (isASCIIAlphanumeric(c) || c === "+" || c === "-" || c === ".") {
+    const taken = takeRun(m, schemeStop);
     m.step?.("4.4 scheme state, 1");
-    m.buffer += takeRun(m, schemeStop).toLowerCase();
+    m.buffer += taken.toLowerCase();
   } else if (c === ":") {
     m.step?.("4.4 scheme state, 2");
     return schemeEnd(m);
@@ -75,7 +77,7 @@ function schemeEnd(m: Machine): "return" | undefined {
       return "return";
     }
   }
-  m.step?.("4.4 scheme state, 2.2");
+  m.step?.("4.4 scheme state, 2.2", bufferPlace(m));
   url.scheme = buffer;
   m.step?.("4.4 scheme state, 2.3");
   m.buffer = "";
@@ -98,9 +100,9 @@ function schemeEnd(m: Machine): "return" | undefined {
     m.step?.("4.4 scheme state, 2.7");
     m.state = "special authority slashes state";
   } else if (remainingStartsWith(m, "/")) {
+    m.pointer++;
     m.step?.("4.4 scheme state, 2.8");
     m.state = "path or authority state";
-    m.pointer++;
   } else {
     m.step?.("4.4 scheme state, 2.9");
     url.cannotBeABaseURLFlag = true;
