@@ -1,7 +1,7 @@
 /** 3.2 Host miscellaneous. */
 
-const forbiddenHostCodePoint = /[\0\t\n\r #/:<>?@[\\\]^|]/;
-const forbiddenDomainCodePoint = /[\0-\x20#%/:<>?@[\\\]^|\x7F]/;
+export const forbiddenHostCodePoint = /[\0\t\n\r #/:<>?@[\\\]^|]/;
+export const forbiddenDomainCodePoint = /[\0-\x20#%/:<>?@[\\\]^|\x7F]/;
 
 export function containsForbiddenHostCodePoint(input: string): boolean {
   return forbiddenHostCodePoint.test(input);

@@ -1,11 +1,13 @@
 /** 3.3 IDNA. */
 import tr46 from "tr46";
-import { containsForbiddenDomainCodePoint } from "./host-miscellaneous.js";
+import { place } from "../places.js";
+import { containsForbiddenDomainCodePoint, forbiddenDomainCodePoint } from "./host-miscellaneous.js";
 import { asciiLowercase, isASCIIString } from "./infra.js";
-import { Failure, silent, type Run } from "./parsers.js";
+import { Failure, firstPlace, runWithin, silent, type Run } from "./parsers.js";
 
 /** Returns a domain. `domain` is a scalar value string; `beStrict` is false, as it is wherever a URL is parsed. */
-export function domainParser(domain: string, run: Run): string | Failure {
+export function domainParser(domain: string, listener: Run): string | Failure {
+  const run = runWithin(listener, 0, domain.length);
   // The strict result serves the validation error only: nobody asks for it in everyday parsing.
   if (run.validationErrors !== undefined || run.step !== undefined) {
     run.step?.("3.3 domain parser, 1");
@@ -35,7 +37,11 @@ export function domainParser(domain: string, run: Run): string | Failure {
     return new Failure("3.3 domain parser, 7", "the domain is empty");
   }
   if (containsForbiddenDomainCodePoint(result)) {
-    run.step?.("3.3 domain parser, 8");
+    const isLowercased = isASCIIString(domain);
+    listener.step?.(
+      "3.3 domain parser, 8",
+      isLowercased ? firstPlace(forbiddenDomainCodePoint, result) : place(0, domain.length),
+    );
     return new Failure("3.3 domain parser, 8", "forbidden domain code point");
   }
   run.step?.("3.3 domain parser, 9");

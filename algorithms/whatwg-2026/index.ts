@@ -1,5 +1,6 @@
 /** The URL Standard as of 2 July 2026. */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
+import { inBase } from "../places.js";
 import { claimsOf } from "./claims.js";
 import { toOutcome } from "./components.js";
 import outline from "./outline.json" with { type: "json" };
@@ -39,7 +40,7 @@ function parsedURL(
   run: Run = silent,
 ): URLRecord | Failure {
   // The validation errors of the base are not those of the input.
-  const baseRun: Run = { step: run.step, validationErrors: undefined };
+  const baseRun: Run = { step: inBase(run.step), validationErrors: undefined };
   const baseURL = base === null ? null : urlParser(toScalarValueString(base), null, "UTF-8", baseRun);
   if (baseURL instanceof Failure) return baseURL;
   return urlParser(toScalarValueString(input), baseURL, encoding, run);

@@ -1,29 +1,32 @@
 /** 3.5 Host parsing: the IPv6 parser. */
+import { place } from "../places.js";
 import type { IPv6Address } from "./host-representation.js";
 import { isASCIIDigit, isASCIIHexDigit } from "./infra.js";
 import type { Failure } from "./parsers.js";
-import { EOF, fail, type Run } from "./parsers.js";
+import { codePointPlace, EOF, fail, withPointer, type Run } from "./parsers.js";
 
 /** Takes a scalar value string without the brackets. */
-export function ipv6Parser(input: string, run: Run): IPv6Address | Failure {
-  run.step?.("3.5 IPv6 parser, 1");
+export function ipv6Parser(input: string, listener: Run): IPv6Address | Failure {
+  listener.step?.("3.5 IPv6 parser, 1");
   const address = [0, 0, 0, 0, 0, 0, 0, 0];
-  run.step?.("3.5 IPv6 parser, 2");
+  listener.step?.("3.5 IPv6 parser, 2");
   let pieceIndex = 0;
-  run.step?.("3.5 IPv6 parser, 3");
+  listener.step?.("3.5 IPv6 parser, 3");
   let compress: number | null = null;
-  run.step?.("3.5 IPv6 parser, 4");
+  listener.step?.("3.5 IPv6 parser, 4");
   let pointer = 0;
   const c = (): string => input.charAt(pointer);
+  const run =
+    listener.step === undefined ? listener : withPointer(listener, () => codePointPlace(input, pointer));
   if (c() === ":") {
     run.step?.("3.5 IPv6 parser, 5");
     if (input.charAt(pointer + 1) !== ":") {
-      run.step?.("3.5 IPv6 parser, 5.1");
+      run.step?.("3.5 IPv6 parser, 5.1", codePointPlace(input, pointer + 1));
       return fail(run, "3.5 IPv6 parser, 5.1", "IPv6-invalid-compression");
     }
-    run.step?.("3.5 IPv6 parser, 5.2");
+    run.step?.("3.5 IPv6 parser, 5.2", place(0, 2));
     pointer += 2;
-    run.step?.("3.5 IPv6 parser, 5.3");
+    run.step?.("3.5 IPv6 parser, 5.3", place(0, 2));
     pieceIndex++;
     compress = pieceIndex;
   }
@@ -46,6 +49,7 @@ export function ipv6Parser(input: string, run: Run): IPv6Address | Failure {
       continue;
     }
     run.step?.("3.5 IPv6 parser, 6.3");
+    const start = pointer;
     let value = 0;
     let length = 0;
     while (length < 4 && isASCIIHexDigit(c())) {
@@ -66,10 +70,10 @@ export function ipv6Parser(input: string, run: Run): IPv6Address | Failure {
         run.step?.("3.5 IPv6 parser, 6.5.3");
         return fail(run, "3.5 IPv6 parser, 6.5.3", "IPv4-in-IPv6-too-many-pieces");
       }
-      const failure = embeddedIPv4(input, pointer, address, pieceIndex, run);
+      const failure = embeddedIPv4(input, pointer, address, pieceIndex, listener);
       if (failure !== null) return failure;
       pieceIndex += 2;
-      run.step?.("3.5 IPv6 parser, 6.5.7");
+      run.step?.("3.5 IPv6 parser, 6.5.7", place(input.length, input.length));
       break;
     } else if (c() === ":") {
       run.step?.("3.5 IPv6 parser, 6.6");
@@ -84,22 +88,22 @@ export function ipv6Parser(input: string, run: Run): IPv6Address | Failure {
       return fail(run, "3.5 IPv6 parser, 6.7", "IPv6-invalid-code-point");
     }
     if (length > 1 && value < 0x10 ** (length - 1)) {
-      run.step?.("3.5 IPv6 parser, 6.8");
+      run.step?.("3.5 IPv6 parser, 6.8", place(start, start + length));
       run.validationErrors?.push("IPv6-piece-leading-zero");
     }
-    run.step?.("3.5 IPv6 parser, 6.9");
+    run.step?.("3.5 IPv6 parser, 6.9", place(start, start + length));
     address[pieceIndex] = value;
-    run.step?.("3.5 IPv6 parser, 6.10");
+    run.step?.("3.5 IPv6 parser, 6.10", place(start, start + length));
     pieceIndex++;
   }
   if (compress !== null) {
-    run.step?.("3.5 IPv6 parser, 7");
-    run.step?.("3.5 IPv6 parser, 7.1");
+    listener.step?.("3.5 IPv6 parser, 7");
+    listener.step?.("3.5 IPv6 parser, 7.1");
     let swaps = pieceIndex - compress;
-    run.step?.("3.5 IPv6 parser, 7.2");
+    listener.step?.("3.5 IPv6 parser, 7.2");
     pieceIndex = 7;
     while (pieceIndex !== 0 && swaps > 0) {
-      run.step?.("3.5 IPv6 parser, 7.3");
+      listener.step?.("3.5 IPv6 parser, 7.3");
       const other = compress + swaps - 1;
       const piece = address[pieceIndex] ?? 0;
       address[pieceIndex] = address[other] ?? 0;
@@ -108,10 +112,10 @@ export function ipv6Parser(input: string, run: Run): IPv6Address | Failure {
       swaps--;
     }
   } else if (pieceIndex !== 8) {
-    run.step?.("3.5 IPv6 parser, 8");
+    run.step?.("3.5 IPv6 parser, 8", place(input.length, input.length));
     return fail(run, "3.5 IPv6 parser, 8", "IPv6-too-few-pieces");
   }
-  run.step?.("3.5 IPv6 parser, 9");
+  listener.step?.("3.5 IPv6 parser, 9");
   return address;
 }
 
@@ -126,9 +130,11 @@ function embeddedIPv4(
   pointer: number,
   address: number[],
   pieceIndex: number,
-  run: Run,
+  listener: Run,
 ): Failure | null {
   const c = (): string => input.charAt(pointer);
+  const run =
+    listener.step === undefined ? listener : withPointer(listener, () => codePointPlace(input, pointer));
   run.step?.("3.5 IPv6 parser, 6.5.4");
   let numbersSeen = 0;
   while (c() !== EOF) {
@@ -149,6 +155,7 @@ function embeddedIPv4(
       run.step?.("3.5 IPv6 parser, 6.5.5.3");
       return fail(run, "3.5 IPv6 parser, 6.5.5.3", "IPv4-in-IPv6-invalid-code-point");
     }
+    const start = pointer;
     while (isASCIIDigit(c())) {
       run.step?.("3.5 IPv6 parser, 6.5.5.4");
       run.step?.("3.5 IPv6 parser, 6.5.5.4.1");
@@ -170,12 +177,12 @@ function embeddedIPv4(
       run.step?.("3.5 IPv6 parser, 6.5.5.4.6");
       pointer++;
     }
-    run.step?.("3.5 IPv6 parser, 6.5.5.5");
+    run.step?.("3.5 IPv6 parser, 6.5.5.5", place(start, pointer));
     address[pieceIndex] = (address[pieceIndex] ?? 0) * 0x100 + (ipv4Piece ?? 0);
-    run.step?.("3.5 IPv6 parser, 6.5.5.6");
+    run.step?.("3.5 IPv6 parser, 6.5.5.6", place(start, pointer));
     numbersSeen++;
     if (numbersSeen === 2 || numbersSeen === 4) {
-      run.step?.("3.5 IPv6 parser, 6.5.5.7");
+      run.step?.("3.5 IPv6 parser, 6.5.5.7", place(start, pointer));
       pieceIndex++;
     }
   }

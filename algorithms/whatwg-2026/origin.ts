@@ -15,8 +15,16 @@ export function origin(url: URLRecord, run: Run): string {
       // 4.7 origin, blob, 1: the blob URL entry is null.
       run.step?.("4.7 origin, blob, 2");
       const pathURL = newURL();
-      // The validation errors of this parse are not those of the input.
-      const withoutErrors: Run = { step: run.step, validationErrors: undefined };
+      // The validation errors of this parse are not those of the input, and it reads no place there.
+      const { step } = run;
+      const withoutErrors: Run = {
+        step:
+          step &&
+          ((id) => {
+            step(id);
+          }),
+        validationErrors: undefined,
+      };
       const path = urlPathSerializer(url, withoutErrors);
       const result = basicURLParser(path, null, "UTF-8", withoutErrors, pathURL);
       if (result instanceof Failure) {

@@ -34,7 +34,7 @@ export const specialQueryPercentEncodeSet = percentEncodeSet(queryPercentEncodeS
 export const pathPercentEncodeSet = percentEncodeSet(queryPercentEncodeSet, "?^`{}");
 export const userinfoPercentEncodeSet = percentEncodeSet(pathPercentEncodeSet, "/:;=@[\\]|");
 
-const percentEncodedByte = /%[0-9A-Fa-f]{2}/;
+export const percentEncodedByte = /%[0-9A-Fa-f]{2}/;
 
 export function containsPercentEncodedByte(input: string): boolean {
   return percentEncodedByte.test(input);

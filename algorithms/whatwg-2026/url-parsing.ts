@@ -1,11 +1,12 @@
 /** 4.4 URL parsing: the URL parser and the basic URL parser. The states are in `url-parsing/`. */
 import { encodingName } from "../unicode/encodings.js";
-import { Failure, type Run } from "./parsers.js";
+import { Failure, withPointer, type Run } from "./parsers.js";
 import { newURL, type URLRecord } from "./url-representation.js";
 import { authorityState, hostState, portState } from "./url-parsing/authority-states.js";
 import { fileHostState, fileSlashState, fileState } from "./url-parsing/file-states.js";
 import type { Machine, State, StateHandler } from "./url-parsing/machine.js";
 import { opaquePathState, pathStartState, pathState } from "./url-parsing/path-states.js";
+import { beforeState, cPlace, removedFromEnds, runInGiven, tabsAndNewlines } from "./url-parsing/places.js";
 import { fragmentState, queryState } from "./url-parsing/query-and-fragment-states.js";
 import {
   pathOrAuthorityState,
@@ -65,52 +66,55 @@ const states: Readonly<Record<State, StateHandler>> = {
   "fragment state": fragmentState,
 };
 
-const leadingOrTrailingC0ControlOrSpace = /^[\0-\x20]|[\0-\x20]$/;
 const asciiTabOrNewline = /[\t\n\r]/;
 
 /**
  * Parses into `url`: a new URL, or with a state override a given one, which is then modified.
  * Returns failure, or nothing where the algorithm ends or terminates.
  *
- * The pointer counts code units: each code point that a state treats apart is one.
+ * The pointer counts code units: each code point that a state treats apart is one. The places of steps are in `given`.
  */
 export function basicURLParser(
-  input: string,
+  given: string,
   base: URLRecord | null,
   encoding: string,
   run: Run,
   url: URLRecord,
   stateOverride: State | null = null,
 ): Failure | undefined {
+  let trimmed = given;
   // A URL is given where a state override is; without one `url` is the new URL of step 1.1.
   if (stateOverride === null) {
+    trimmed = withoutLeadingAndTrailingC0ControlOrSpace(given);
     run.step?.("4.4 basic URL parser, 1");
     run.step?.("4.4 basic URL parser, 1.1");
-    if (leadingOrTrailingC0ControlOrSpace.test(input)) {
-      run.step?.("4.4 basic URL parser, 1.2");
+    if (trimmed.length < given.length) {
+      run.step?.("4.4 basic URL parser, 1.2", removedFromEnds(trimmed, given));
       run.validationErrors?.push("invalid-URL-unit");
     }
-    run.step?.("4.4 basic URL parser, 1.3");
-    input = withoutLeadingAndTrailingC0ControlOrSpace(input);
+    run.step?.("4.4 basic URL parser, 1.3", removedFromEnds(trimmed, given));
   }
-  if (asciiTabOrNewline.test(input)) {
-    run.step?.("4.4 basic URL parser, 2");
+  let input = trimmed;
+  if (asciiTabOrNewline.test(trimmed)) {
+    run.step?.("4.4 basic URL parser, 2", tabsAndNewlines(trimmed, given));
     run.validationErrors?.push("invalid-URL-unit");
     // By splitting, which stays linear where replacing by nothing does not.
-    input = input.split("\t").join("").split("\n").join("").split("\r").join("");
+    input = trimmed.split("\t").join("").split("\n").join("").split("\r").join("");
   }
-  run.step?.("4.4 basic URL parser, 3");
+  run.step?.("4.4 basic URL parser, 3", tabsAndNewlines(trimmed, given));
   run.step?.("4.4 basic URL parser, 4");
   run.step?.("4.4 basic URL parser, 5");
   run.step?.("4.4 basic URL parser, 6");
   run.step?.("4.4 basic URL parser, 7");
   run.step?.("4.4 basic URL parser, 8");
+  const listeners = runInGiven(run, trimmed, given);
   const m: Machine = {
+    listeners,
     input,
     base,
     url,
     stateOverride,
-    step: run.step,
+    step: run.step && withPointer(listeners, () => cPlace(m)).step,
     validationErrors: run.validationErrors,
     state: stateOverride ?? "scheme start state",
     encoding: outputEncoding(encoding),
@@ -119,9 +123,12 @@ export function basicURLParser(
     insideBrackets: false,
     passwordTokenSeen: false,
     pointer: 0,
+    cPointer: 0,
+    bufferStart: 0,
   };
   run.step?.("4.4 basic URL parser, 9");
   for (;;) {
+    if (m.step !== undefined) beforeState(m);
     const end = states[m.state](m, input.charAt(m.pointer));
     if (end !== undefined) return end === "return" ? undefined : end;
     if (m.pointer >= input.length) break;

@@ -1,8 +1,8 @@
 /** 4.3 URL writing: URL code points and URL units. */
 
-const otherThanURLCodePointsOrPercent =
+export const otherThanURLCodePointsOrPercent =
   /[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~\u{A0}-\u{10FFFD}]|\p{Noncharacter_Code_Point}/u;
-const strayPercent = /%(?![0-9A-Fa-f]{2})/;
+export const strayPercent = /%(?![0-9A-Fa-f]{2})/;
 const notAURLUnit = new RegExp(`(${otherThanURLCodePointsOrPercent.source})|${strayPercent.source}`, "gu");
 
 /** Whether a scalar value string contains a code point that is neither a URL code point nor U+0025 (%). */
@@ -20,9 +20,17 @@ export function areURLUnits(input: string): boolean {
   return !containsOtherThanURLCodePoints(input) && !containsStrayPercent(input);
 }
 
-/** What is wrong with each code point of a scalar value string that is no URL unit and no part of one, in order. */
-export function* notURLUnits(input: string): Generator<"not a URL code point" | "stray percent"> {
-  for (const [, codePoint] of input.matchAll(notAURLUnit)) {
-    yield codePoint === undefined ? "stray percent" : "not a URL code point";
+/** A code point that is no URL unit and no part of one; where it begins, in code units, and what is wrong with it. */
+interface NotURLUnit {
+  readonly codePoint: string;
+  readonly index: number;
+  readonly fault: "not a URL code point" | "stray percent";
+}
+
+/** The code points of a scalar value string that are no URL units and no parts of one, in order. */
+export function* notURLUnits(input: string): Generator<NotURLUnit> {
+  for (const { 0: codePoint, 1: notAURLCodePoint, index } of input.matchAll(notAURLUnit)) {
+    const fault = notAURLCodePoint === undefined ? "stray percent" : "not a URL code point";
+    yield { codePoint, index, fault };
   }
 }

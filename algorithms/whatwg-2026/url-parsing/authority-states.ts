@@ -1,7 +1,7 @@
 /** 4.4 URL parsing: the states that read the credentials, the host and the port. */
 import { hostParser } from "../host-parsing.js";
 import { isASCIIDigit } from "../infra.js";
-import { EOF, fail, Failure } from "../parsers.js";
+import { EOF, fail, Failure, runFrom, runWithin } from "../parsers.js";
 import { userinfoPercentEncodeSet, utf8PercentEncode } from "../percent-encoded-bytes.js";
 import { defaultPort, includesCredentials, isSpecial } from "../url-miscellaneous.js";
 import {
@@ -11,6 +11,7 @@ import {
   type Machine,
   type StateHandler,
 } from "./machine.js";
+import { bufferPlace } from "./places.js";
 
 /** Whether the authority ends before `c`. */
 function endsAuthority(m: Machine, c: string): boolean {
@@ -29,20 +30,22 @@ export const authorityState: StateHandler = (m, c) => {
     m.step?.("4.4 authority state, 1");
     m.step?.("4.4 authority state, 1.1");
     m.validationErrors?.push("invalid-credentials");
+    // What "%40" stands for is the "@" before the buffer.
+    const start = m.atSignSeen ? m.bufferStart - 1 : m.bufferStart;
     if (m.atSignSeen) {
       m.step?.("4.4 authority state, 1.2");
       m.buffer = "%40" + m.buffer;
     }
     m.step?.("4.4 authority state, 1.3");
     m.atSignSeen = true;
-    appendCredentials(m);
+    appendCredentials(m, start, m.cPointer);
     m.step?.("4.4 authority state, 1.5");
     m.buffer = "";
     appendAtSigns(m, takeRepeated(m, c).length - 1);
   } else if (endsAuthority(m, c)) {
     m.step?.("4.4 authority state, 2");
     if (m.atSignSeen && m.buffer === "") {
-      m.step?.("4.4 authority state, 2.1");
+      m.step?.("4.4 authority state, 2.1", bufferPlace(m));
       return fail(m, "4.4 authority state, 2.1", "host-missing");
     }
     m.step?.("4.4 authority state, 2.2");
@@ -50,35 +53,42 @@ export const authorityState: StateHandler = (m, c) => {
     m.buffer = "";
     m.state = "host state";
   } else {
+    const taken = takeRun(m, isSpecial(m.url) ? specialAuthorityStop : authorityStop);
     m.step?.("4.4 authority state, 3");
-    m.buffer += takeRun(m, isSpecial(m.url) ? specialAuthorityStop : authorityStop);
+    m.buffer += taken;
   }
   return undefined;
 };
 
-/** Step 1.4: up to the first ":" the buffer belongs to the username, all behind it to the password. */
-function appendCredentials(m: Machine): void {
+/**
+ * Step 1.4: up to the first ":" the buffer belongs to the username, all behind it to the password. What it holds stands
+ * in the input from `start` up to `end`.
+ */
+function appendCredentials(m: Machine, start: number, end: number): void {
   const { url, buffer } = m;
   const colon = m.passwordTokenSeen ? -1 : buffer.indexOf(":");
   const username = m.passwordTokenSeen ? "" : colon < 0 ? buffer : buffer.slice(0, colon);
   const password = m.passwordTokenSeen ? buffer : colon < 0 ? "" : buffer.slice(colon + 1);
   if (username !== "") {
-    m.step?.("4.4 authority state, 1.4");
-    m.step?.("4.4 authority state, 1.4.2");
-    const encodedCodePoints = utf8PercentEncode(username, userinfoPercentEncodeSet, m);
-    m.step?.("4.4 authority state, 1.4.4");
+    const run = runWithin(m.listeners, start, colon < 0 ? end : end - (buffer.length - colon));
+    run.step?.("4.4 authority state, 1.4");
+    run.step?.("4.4 authority state, 1.4.2");
+    const encodedCodePoints = utf8PercentEncode(username, userinfoPercentEncodeSet, run);
+    run.step?.("4.4 authority state, 1.4.4");
     url.username += encodedCodePoints;
   }
   if (colon >= 0) {
-    m.step?.("4.4 authority state, 1.4");
-    m.step?.("4.4 authority state, 1.4.1");
+    const run = runWithin(m.listeners, end - (buffer.length - colon), end - password.length);
+    run.step?.("4.4 authority state, 1.4");
+    run.step?.("4.4 authority state, 1.4.1");
     m.passwordTokenSeen = true;
   }
   if (password !== "") {
-    m.step?.("4.4 authority state, 1.4");
-    m.step?.("4.4 authority state, 1.4.2");
-    const encodedCodePoints = utf8PercentEncode(password, userinfoPercentEncodeSet, m);
-    m.step?.("4.4 authority state, 1.4.3");
+    const run = runWithin(m.listeners, colon < 0 ? start : end - password.length, end);
+    run.step?.("4.4 authority state, 1.4");
+    run.step?.("4.4 authority state, 1.4.2");
+    const encodedCodePoints = utf8PercentEncode(password, userinfoPercentEncodeSet, run);
+    run.step?.("4.4 authority state, 1.4.3");
     url.password += encodedCodePoints;
   }
 }
@@ -86,14 +96,17 @@ function appendCredentials(m: Machine): void {
 /** Step 1 for further "@" in a row: each finds atSignSeen true and the buffer empty. */
 function appendAtSigns(m: Machine, count: number): void {
   if (count === 0) return;
-  m.step?.("4.4 authority state, 1");
-  m.step?.("4.4 authority state, 1.1");
+  const start = m.pointer + 1 - count;
+  const run = runWithin(m.listeners, start, m.pointer + 1);
+  run.step?.("4.4 authority state, 1");
+  run.step?.("4.4 authority state, 1.1");
   for (let index = 0; index < count; index++) m.validationErrors?.push("invalid-credentials");
-  m.step?.("4.4 authority state, 1.2");
+  run.step?.("4.4 authority state, 1.2");
   m.buffer = "%40".repeat(count);
-  m.step?.("4.4 authority state, 1.3");
-  appendCredentials(m);
-  m.step?.("4.4 authority state, 1.5");
+  run.step?.("4.4 authority state, 1.3");
+  // Each "%40" stands for the "@" before the one that is read.
+  appendCredentials(m, start - 1, m.pointer);
+  run.step?.("4.4 authority state, 1.5");
   m.buffer = "";
 }
 
@@ -112,20 +125,20 @@ export const hostState: StateHandler = (m, c) => {
   } else if (c === ":" && !m.insideBrackets) {
     m.step?.("4.4 host state, 2");
     if (m.buffer === "") {
-      m.step?.("4.4 host state, 2.1");
+      m.step?.("4.4 host state, 2.1", bufferPlace(m));
       return fail(m, "4.4 host state, 2.1", "host-missing");
     }
     if (m.stateOverride === "hostname state") {
       m.step?.("4.4 host state, 2.2");
       return new Failure("4.4 host state, 2.2", "a port where only a hostname may be");
     }
-    m.step?.("4.4 host state, 2.3");
-    const host = hostParser(m.buffer, !isSpecial(url), m);
+    m.step?.("4.4 host state, 2.3", bufferPlace(m));
+    const host = hostParser(m.buffer, !isSpecial(url), runFrom(m.listeners, m.bufferStart));
     if (host instanceof Failure) {
-      m.step?.("4.4 host state, 2.4");
+      m.step?.("4.4 host state, 2.4", bufferPlace(m));
       return host;
     }
-    m.step?.("4.4 host state, 2.5");
+    m.step?.("4.4 host state, 2.5", bufferPlace(m));
     url.host = host;
     m.buffer = "";
     m.state = "port state";
@@ -133,7 +146,7 @@ export const hostState: StateHandler = (m, c) => {
     m.step?.("4.4 host state, 3");
     m.pointer--;
     if (isSpecial(url) && m.buffer === "") {
-      m.step?.("4.4 host state, 3.1");
+      m.step?.("4.4 host state, 3.1", bufferPlace(m));
       return fail(m, "4.4 host state, 3.1", "host-missing");
     } else if (
       m.stateOverride !== null &&
@@ -143,13 +156,13 @@ export const hostState: StateHandler = (m, c) => {
       m.step?.("4.4 host state, 3.2");
       return new Failure("4.4 host state, 3.2", "an empty host beside credentials or a port");
     }
-    m.step?.("4.4 host state, 3.3");
-    const host = hostParser(m.buffer, !isSpecial(url), m);
+    m.step?.("4.4 host state, 3.3", bufferPlace(m));
+    const host = hostParser(m.buffer, !isSpecial(url), runFrom(m.listeners, m.bufferStart));
     if (host instanceof Failure) {
-      m.step?.("4.4 host state, 3.4");
+      m.step?.("4.4 host state, 3.4", bufferPlace(m));
       return host;
     }
-    m.step?.("4.4 host state, 3.5");
+    m.step?.("4.4 host state, 3.5", bufferPlace(m));
     url.host = host;
     m.buffer = "";
     m.state = "path start state";
@@ -158,6 +171,7 @@ export const hostState: StateHandler = (m, c) => {
       return "return";
     }
   } else {
+    const taken = ":\\[]".includes(c) ? takeRepeated(m, c) : takeRun(m, hostStop);
     m.step?.("4.4 host state, 4");
     if (c === "[") {
       m.step?.("4.4 host state, 4.1");
@@ -168,7 +182,7 @@ export const hostState: StateHandler = (m, c) => {
       m.insideBrackets = false;
     }
     m.step?.("4.4 host state, 4.3");
-    m.buffer += ":\\[]".includes(c) ? takeRepeated(m, c) : takeRun(m, hostStop);
+    m.buffer += taken;
   }
   return undefined;
 };
@@ -182,21 +196,22 @@ const portStop = /[^0-9]/g;
 export const portState: StateHandler = (m, c) => {
   const { url } = m;
   if (isASCIIDigit(c)) {
+    const taken = takeRun(m, portStop);
     m.step?.("4.4 port state, 1");
-    m.buffer += takeRun(m, portStop);
+    m.buffer += taken;
   } else if (endsAuthority(m, c) || m.stateOverride !== null) {
     m.step?.("4.4 port state, 2");
     if (m.buffer !== "") {
-      m.step?.("4.4 port state, 2.1");
-      m.step?.("4.4 port state, 2.1.1");
+      m.step?.("4.4 port state, 2.1", bufferPlace(m));
+      m.step?.("4.4 port state, 2.1.1", bufferPlace(m));
       const port = Number.parseInt(m.buffer, 10);
       if (port > 0xffff) {
-        m.step?.("4.4 port state, 2.1.2");
+        m.step?.("4.4 port state, 2.1.2", bufferPlace(m));
         return fail(m, "4.4 port state, 2.1.2", "port-out-of-range");
       }
-      m.step?.("4.4 port state, 2.1.3");
+      m.step?.("4.4 port state, 2.1.3", bufferPlace(m));
       url.port = port === defaultPort(url.scheme) ? null : port;
-      m.step?.("4.4 port state, 2.1.4");
+      m.step?.("4.4 port state, 2.1.4", bufferPlace(m));
       m.buffer = "";
       if (m.stateOverride !== null) {
         m.step?.("4.4 port state, 2.1.5");

@@ -1,6 +1,7 @@
 /** 4.4 URL parsing: the states that read a file URL up to its path. */
+import { place } from "../../places.js";
 import { hostParser } from "../host-parsing.js";
-import { EOF, Failure } from "../parsers.js";
+import { EOF, Failure, runFrom } from "../parsers.js";
 import {
   isNormalizedWindowsDriveLetter,
   isSpecial,
@@ -11,6 +12,7 @@ import {
 } from "../url-miscellaneous.js";
 import type { Machine, StateHandler } from "./machine.js";
 import { takeRun } from "./machine.js";
+import { bufferPlace } from "./places.js";
 
 /**
  *   file:a        file:///a
@@ -32,7 +34,7 @@ export const fileState: StateHandler = (m, c) => {
     m.state = "file slash state";
   } else if (base !== null && base.scheme === "file") {
     m.step?.("4.4 file state, 4");
-    m.step?.("4.4 file state, 4.1");
+    m.listeners.step?.("4.4 file state, 4.1");
     url.host = base.host;
     url.path = [...segmentsOf(base)];
     url.query = base.query;
@@ -50,12 +52,12 @@ export const fileState: StateHandler = (m, c) => {
       url.query = null;
       if (!startsWithAWindowsDriveLetter(m.input, m.pointer)) {
         m.step?.("4.4 file state, 4.4.2");
-        shorten(url, m);
+        shorten(url, m.listeners);
       } else {
-        m.step?.("4.4 file state, 4.4.3");
-        m.step?.("4.4 file state, 4.4.3.1");
+        m.step?.("4.4 file state, 4.4.3", place(m.pointer, m.pointer + 2));
+        m.step?.("4.4 file state, 4.4.3.1", place(m.pointer, m.pointer + 2));
         m.validationErrors?.push("file-invalid-Windows-drive-letter");
-        m.step?.("4.4 file state, 4.4.3.2");
+        m.step?.("4.4 file state, 4.4.3.2", place(m.pointer, m.pointer + 2));
         url.path = [];
       }
       m.step?.("4.4 file state, 4.4.4");
@@ -88,7 +90,7 @@ export const fileSlashState: StateHandler = (m, c) => {
     m.step?.("4.4 file slash state, 2");
     if (base !== null && base.scheme === "file") {
       m.step?.("4.4 file slash state, 2.1");
-      m.step?.("4.4 file slash state, 2.1.1");
+      m.listeners.step?.("4.4 file slash state, 2.1.1");
       url.host = base.host;
       const first = segmentsOf(base)[0] ?? "";
       if (!startsWithAWindowsDriveLetter(m.input, m.pointer) && isNormalizedWindowsDriveLetter(first)) {
@@ -115,20 +117,21 @@ export const fileHostState: StateHandler = (m, c) => {
     m.pointer--;
     return fileHostEnd(m);
   }
+  const taken = takeRun(m, fileHostStop);
   m.step?.("4.4 file host state, 2");
-  m.buffer += takeRun(m, fileHostStop);
+  m.buffer += taken;
   return undefined;
 };
 
 function fileHostEnd(m: Machine): Failure | "return" | undefined {
   const { url } = m;
   if (m.stateOverride === null && isWindowsDriveLetter(m.buffer)) {
-    m.step?.("4.4 file host state, 1.1");
+    m.step?.("4.4 file host state, 1.1", bufferPlace(m));
     m.validationErrors?.push("file-invalid-Windows-drive-letter-host");
     m.state = "path state";
   } else if (m.buffer === "") {
-    m.step?.("4.4 file host state, 1.2");
-    m.step?.("4.4 file host state, 1.2.1");
+    m.step?.("4.4 file host state, 1.2", bufferPlace(m));
+    m.step?.("4.4 file host state, 1.2.1", bufferPlace(m));
     url.host = "";
     if (m.stateOverride !== null) {
       m.step?.("4.4 file host state, 1.2.2");
@@ -137,18 +140,18 @@ function fileHostEnd(m: Machine): Failure | "return" | undefined {
     m.step?.("4.4 file host state, 1.2.3");
     m.state = "path start state";
   } else {
-    m.step?.("4.4 file host state, 1.3");
-    m.step?.("4.4 file host state, 1.3.1");
-    let host = hostParser(m.buffer, !isSpecial(url), m);
+    m.step?.("4.4 file host state, 1.3", bufferPlace(m));
+    m.step?.("4.4 file host state, 1.3.1", bufferPlace(m));
+    let host = hostParser(m.buffer, !isSpecial(url), runFrom(m.listeners, m.bufferStart));
     if (host instanceof Failure) {
-      m.step?.("4.4 file host state, 1.3.2");
+      m.step?.("4.4 file host state, 1.3.2", bufferPlace(m));
       return host;
     }
     if (host === "localhost") {
-      m.step?.("4.4 file host state, 1.3.3");
+      m.step?.("4.4 file host state, 1.3.3", bufferPlace(m));
       host = "";
     }
-    m.step?.("4.4 file host state, 1.3.4");
+    m.step?.("4.4 file host state, 1.3.4", bufferPlace(m));
     url.host = host;
     if (m.stateOverride !== null) {
       m.step?.("4.4 file host state, 1.3.5");

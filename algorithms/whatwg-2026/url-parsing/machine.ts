@@ -1,5 +1,6 @@
 /** 4.4 basic URL parser: what its states share. */
 import type { StepId } from "../../algorithm.js";
+import { place } from "../../places.js";
 import { onceEach, type Failure, type Run } from "../parsers.js";
 import { isSpecial } from "../url-miscellaneous.js";
 import type { URLRecord } from "../url-representation.js";
@@ -28,8 +29,13 @@ export type State =
   | "query state"
   | "fragment state";
 
-/** The variables of the basic URL parser under the Standard's names. */
+/**
+ * The variables of the basic URL parser under the Standard's names. As a run it has the listeners for what reads `c`:
+ * a step that is told without a place has that of `c`, or of the run that has been taken from there.
+ */
 export interface Machine extends Run {
+  /** The same listeners for parsers with places of their own, and for steps that look at no more than URL records. */
+  readonly listeners: Run;
   readonly input: string;
   readonly base: URLRecord | null;
   readonly url: URLRecord;
@@ -42,6 +48,10 @@ export interface Machine extends Run {
   passwordTokenSeen: boolean;
   /** In code units. */
   pointer: number;
+  /** Where `c` is, from which the pointer may have moved on. This one and the next are kept for a listener only. */
+  cPointer: number;
+  /** Where the code points in the buffer begin. */
+  bufferStart: number;
 }
 
 /** One run of a state at `c`. Returns failure, or `"return"` where the Standard returns without it. */
@@ -78,12 +88,24 @@ export function takeRepeated(m: Machine, c: string): string {
   return taken;
 }
 
-/** Records each code point of a run that is no URL unit; the two steps are those of the state. */
-export function checkURLUnits(m: Machine, taken: string, notCodePoint: StepId, strayPercent: StepId): void {
+/**
+ * Records each code point of a run that is no URL unit; the two steps are those of the state. Where the run does not
+ * end at the pointer, `start` says where it begins.
+ */
+export function checkURLUnits(
+  m: Machine,
+  taken: string,
+  notCodePoint: StepId,
+  strayPercent: StepId,
+  start = m.pointer + 1 - taken.length,
+): void {
   if (m.step === undefined && m.validationErrors === undefined) return;
   const once = onceEach(m);
-  for (const fault of notURLUnits(taken)) {
-    once.step?.(fault === "stray percent" ? strayPercent : notCodePoint);
+  for (const { codePoint, index, fault } of notURLUnits(taken)) {
+    once.step?.(
+      fault === "stray percent" ? strayPercent : notCodePoint,
+      place(start + index, start + index + codePoint.length),
+    );
     once.validationErrors?.push("invalid-URL-unit");
   }
 }

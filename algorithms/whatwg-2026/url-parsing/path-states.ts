@@ -1,5 +1,5 @@
 /** 4.4 URL parsing: the states that read the path. */
-import { EOF } from "../parsers.js";
+import { EOF, runWithin } from "../parsers.js";
 import {
   c0ControlPercentEncodeSet,
   pathPercentEncodeSet,
@@ -15,6 +15,7 @@ import {
   type Machine,
   type StateHandler,
 } from "./machine.js";
+import { bufferPlace } from "./places.js";
 
 /**
  *   http://h/a        http://h?q
@@ -82,8 +83,8 @@ export const pathState: StateHandler = (m, c) => {
     m.step?.("4.4 path state, 1");
     segmentEnd(m, c);
   } else {
-    m.step?.("4.4 path state, 2");
     const taken = takeRun(m, segmentStopOf(m));
+    m.step?.("4.4 path state, 2");
     checkURLUnits(m, taken, "4.4 path state, 2.1", "4.4 path state, 2.2");
     m.step?.("4.4 path state, 2.3");
     m.buffer += utf8PercentEncode(taken, pathPercentEncodeSet, m);
@@ -104,23 +105,23 @@ function segmentEnd(m: Machine, c: string): void {
     m.validationErrors?.push("invalid-reverse-solidus");
   }
   if (isDoubleDotURLPathSegment(m.buffer)) {
-    m.step?.("4.4 path state, 1.2");
-    m.step?.("4.4 path state, 1.2.1");
-    shorten(url, m);
+    m.step?.("4.4 path state, 1.2", bufferPlace(m));
+    m.listeners.step?.("4.4 path state, 1.2.1");
+    shorten(url, m.listeners);
     if (c !== "/" && !isReverseSolidus) {
       m.step?.("4.4 path state, 1.2.2");
       path.push("");
     }
   } else if (isSingleDotURLPathSegment(m.buffer) && c !== "/" && !isReverseSolidus) {
-    m.step?.("4.4 path state, 1.3");
+    m.step?.("4.4 path state, 1.3", bufferPlace(m));
     path.push("");
   } else if (!isSingleDotURLPathSegment(m.buffer)) {
-    m.step?.("4.4 path state, 1.4");
+    m.step?.("4.4 path state, 1.4", bufferPlace(m));
     if (url.scheme === "file" && path.length === 0 && isWindowsDriveLetter(m.buffer)) {
-      m.step?.("4.4 path state, 1.4.1");
+      m.step?.("4.4 path state, 1.4.1", bufferPlace(m));
       m.buffer = `${m.buffer.charAt(0)}:`;
     }
-    m.step?.("4.4 path state, 1.4.2");
+    m.step?.("4.4 path state, 1.4.2", bufferPlace(m));
     path.push(m.buffer);
   }
   m.step?.("4.4 path state, 1.5");
@@ -169,15 +170,17 @@ export const opaquePathState: StateHandler = (m, c) => {
 /** Steps 3.3 and 4: the spaces of the run stay, and the C0 control percent-encode set has none. */
 function appendRun(m: Machine, run: string): void {
   if (m.step !== undefined || m.validationErrors !== undefined) {
-    for (const [part] of run.matchAll(/ +|[^ ]+/g)) {
+    for (const { 0: part, index } of run.matchAll(/ +|[^ ]+/g)) {
+      const start = m.pointer + 1 - run.length + index;
+      const onPart = runWithin(m.listeners, start, start + part.length);
       if (part.startsWith(" ")) {
-        m.step?.("4.4 opaque path state, 3");
-        checkURLUnits(m, part, "4.4 opaque path state, 3.1", "4.4 opaque path state, 3.1");
-        m.step?.("4.4 opaque path state, 3.3");
+        onPart.step?.("4.4 opaque path state, 3");
+        checkURLUnits(m, part, "4.4 opaque path state, 3.1", "4.4 opaque path state, 3.1", start);
+        onPart.step?.("4.4 opaque path state, 3.3");
       } else {
-        m.step?.("4.4 opaque path state, 4");
-        checkURLUnits(m, part, "4.4 opaque path state, 4.1", "4.4 opaque path state, 4.2");
-        m.step?.("4.4 opaque path state, 4.3");
+        onPart.step?.("4.4 opaque path state, 4");
+        checkURLUnits(m, part, "4.4 opaque path state, 4.1", "4.4 opaque path state, 4.2", start);
+        onPart.step?.("4.4 opaque path state, 4.3");
       }
     }
   }

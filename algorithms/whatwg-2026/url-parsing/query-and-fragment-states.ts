@@ -1,5 +1,5 @@
 /** 4.4 URL parsing: the states that read the query and the fragment. */
-import { EOF } from "../parsers.js";
+import { EOF, runWithin } from "../parsers.js";
 import {
   fragmentPercentEncodeSet,
   percentEncodeAfterEncoding,
@@ -9,6 +9,7 @@ import {
 } from "../percent-encoded-bytes.js";
 import { isSpecial } from "../url-miscellaneous.js";
 import { checkURLUnits, takeRun, type StateHandler } from "./machine.js";
+import { bufferPlace } from "./places.js";
 
 const queryStop = /#/g;
 
@@ -26,9 +27,10 @@ export const queryState: StateHandler = (m, c) => {
     m.step?.("4.4 query state, 2");
     m.step?.("4.4 query state, 2.1");
     const queryPercentEncodeSetOfURL = isSpecial(url) ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
-    m.step?.("4.4 query state, 2.2");
+    m.step?.("4.4 query state, 2.2", bufferPlace(m));
+    const run = runWithin(m.listeners, m.bufferStart, m.cPointer);
     url.query =
-      (url.query ?? "") + percentEncodeAfterEncoding(m.encoding, m.buffer, queryPercentEncodeSetOfURL, m);
+      (url.query ?? "") + percentEncodeAfterEncoding(m.encoding, m.buffer, queryPercentEncodeSetOfURL, run);
     m.step?.("4.4 query state, 2.3");
     m.buffer = "";
     if (c === "#") {
@@ -37,9 +39,9 @@ export const queryState: StateHandler = (m, c) => {
       m.state = "fragment state";
     }
   } else {
-    m.step?.("4.4 query state, 3");
     // With a state override "#" is a code point of the query.
     const taken = c === "#" ? c : takeRun(m, queryStop);
+    m.step?.("4.4 query state, 3");
     checkURLUnits(m, taken, "4.4 query state, 3.1", "4.4 query state, 3.2");
     m.step?.("4.4 query state, 3.3");
     m.buffer += taken;
@@ -57,8 +59,8 @@ const fragmentStop = /(?!)/g;
 export const fragmentState: StateHandler = (m, c) => {
   const { url } = m;
   if (c !== EOF) {
-    m.step?.("4.4 fragment state, 1");
     const taken = takeRun(m, fragmentStop);
+    m.step?.("4.4 fragment state, 1");
     checkURLUnits(m, taken, "4.4 fragment state, 1.1", "4.4 fragment state, 1.2");
     m.step?.("4.4 fragment state, 1.3");
     url.fragment = (url.fragment ?? "") + utf8PercentEncode(taken, fragmentPercentEncodeSet, m);

@@ -10,9 +10,9 @@ import { isSpecialReverseSolidus, remainingStartsWith, type Machine, type StateH
  */
 export const specialRelativeOrAuthorityState: StateHandler = (m, c) => {
   if (c === "/" && remainingStartsWith(m, "/")) {
+    m.pointer++;
     m.step?.("4.4 special relative or authority state, 1");
     m.state = "special authority ignore slashes state";
-    m.pointer++;
   } else {
     m.step?.("4.4 special relative or authority state, 2");
     m.validationErrors?.push("special-scheme-missing-following-solidus");
@@ -51,8 +51,8 @@ function baseOf(m: Machine): URLRecord {
 export const relativeState: StateHandler = (m, c) => {
   const { url } = m;
   const base = baseOf(m);
-  m.step?.("4.4 relative state, 1");
-  m.step?.("4.4 relative state, 2");
+  m.listeners.step?.("4.4 relative state, 1");
+  m.listeners.step?.("4.4 relative state, 2");
   url.scheme = base.scheme;
   if (c === "/") {
     m.step?.("4.4 relative state, 3");
@@ -63,7 +63,7 @@ export const relativeState: StateHandler = (m, c) => {
     m.state = "relative slash state";
   } else {
     m.step?.("4.4 relative state, 5");
-    m.step?.("4.4 relative state, 5.1");
+    m.listeners.step?.("4.4 relative state, 5.1");
     url.username = base.username;
     url.password = base.password;
     url.host = base.host;
@@ -82,8 +82,8 @@ export const relativeState: StateHandler = (m, c) => {
       m.step?.("4.4 relative state, 5.4");
       m.step?.("4.4 relative state, 5.4.1");
       url.query = null;
-      m.step?.("4.4 relative state, 5.4.2");
-      shorten(url, m);
+      m.listeners.step?.("4.4 relative state, 5.4.2");
+      shorten(url, m.listeners);
       m.step?.("4.4 relative state, 5.4.3");
       m.state = "path state";
       m.pointer--;
@@ -128,9 +128,9 @@ export const relativeSlashState: StateHandler = (m, c) => {
  */
 export const specialAuthoritySlashesState: StateHandler = (m, c) => {
   if (c === "/" && remainingStartsWith(m, "/")) {
+    m.pointer++;
     m.step?.("4.4 special authority slashes state, 1");
     m.state = "special authority ignore slashes state";
-    m.pointer++;
   } else {
     m.step?.("4.4 special authority slashes state, 2");
     m.validationErrors?.push("special-scheme-missing-following-solidus");

@@ -9,6 +9,7 @@ import {
   isSpecialScheme,
 } from "../url-miscellaneous.js";
 import { remainingStartsWith, takeRun, type Machine, type StateHandler } from "./machine.js";
+import { bufferPlace } from "./places.js";
 
 /**
  *   http://h/
@@ -38,8 +39,9 @@ const schemeStop = /[^0-9A-Za-z+\-.]/g;
  */
 export const schemeState: StateHandler = (m, c) => {
   if (isASCIIAlphanumeric(c) || c === "+" || c === "-" || c === ".") {
+    const taken = takeRun(m, schemeStop);
     m.step?.("4.4 scheme state, 1");
-    m.buffer += asciiLowercase(takeRun(m, schemeStop));
+    m.buffer += asciiLowercase(taken);
   } else if (c === ":") {
     m.step?.("4.4 scheme state, 2");
     return schemeEnd(m);
@@ -81,7 +83,7 @@ function schemeEnd(m: Machine): "return" | undefined {
       return "return";
     }
   }
-  m.step?.("4.4 scheme state, 2.2");
+  m.step?.("4.4 scheme state, 2.2", bufferPlace(m));
   url.scheme = buffer;
   if (m.stateOverride !== null) {
     m.step?.("4.4 scheme state, 2.3");
@@ -104,16 +106,16 @@ function schemeEnd(m: Machine): "return" | undefined {
     m.state = "file state";
   } else if (isSpecial(url) && base !== null && base.scheme === url.scheme) {
     m.step?.("4.4 scheme state, 2.6");
-    m.step?.("4.4 scheme state, 2.6.1");
+    m.listeners.step?.("4.4 scheme state, 2.6.1");
     m.step?.("4.4 scheme state, 2.6.2");
     m.state = "special relative or authority state";
   } else if (isSpecial(url)) {
     m.step?.("4.4 scheme state, 2.7");
     m.state = "special authority slashes state";
   } else if (remainingStartsWith(m, "/")) {
+    m.pointer++;
     m.step?.("4.4 scheme state, 2.8");
     m.state = "path or authority state";
-    m.pointer++;
   } else {
     m.step?.("4.4 scheme state, 2.9");
     url.path = "";

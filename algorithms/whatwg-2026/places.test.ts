@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import type { StepId } from "../algorithm.js";
+import { whatwg2026 } from "./index.js";
+
+/** Where a part begins, in code units, and the part; `null` is no place. */
+type Reads = readonly [start: number, part: string, of?: "base"] | null;
+
+/** What the text says that each step reads, as often as it is told. */
+const cases: readonly {
+  readonly input: string;
+  readonly base?: string;
+  readonly reads: Readonly<Record<StepId, readonly Reads[]>>;
+}[] = [
+  {
+    input: " http://h/\n",
+    reads: {
+      "4.4 basic URL parser, 1.2": [[0, " http://h/\n"]],
+      "4.4 scheme start state, 1": [[1, "h"]],
+      "4.4 path state, 1": [[10, ""]],
+    },
+  },
+  {
+    input: "ht\ttp://h\n/",
+    reads: {
+      "4.4 basic URL parser, 2": [[2, "\ttp://h\n"]],
+      "4.4 basic URL parser, 3": [[2, "\ttp://h\n"]],
+      "4.4 scheme state, 1": [[1, "t\ttp"]],
+      "4.4 scheme state, 2.2": [[0, "ht\ttp"]],
+      "4.4 host state, 3.3": [[8, "h"]],
+      "4.4 path start state, 1": [[10, "/"]],
+    },
+  },
+  {
+    input: "http://u:p@q@h/",
+    reads: {
+      "4.4 authority state, 1": [
+        [10, "@"],
+        [12, "@"],
+      ],
+      "4.4 authority state, 1.4": [
+        [7, "u"],
+        [8, ":"],
+        [9, "p"],
+        [10, "@q"],
+      ],
+      "4.4 authority state, 1.4.1": [[8, ":"]],
+      "4.4 authority state, 1.4.3": [
+        [9, "p"],
+        [10, "@q"],
+      ],
+      "4.4 authority state, 1.4.4": [[7, "u"]],
+      "4.4 authority state, 2": [[14, "/"]],
+      "4.4 authority state, 3": [
+        [7, "u:p"],
+        [11, "q"],
+        [13, "h"],
+      ],
+      "4.4 host state, 3.3": [[13, "h"]],
+    },
+  },
+  {
+    input: "http://[1:02::1.2.3.4]:80/",
+    reads: {
+      "4.4 host state, 2.3": [[7, "[1:02::1.2.3.4]"]],
+      "3.5 host parser, 1": [[7, "["]],
+      "3.5 host parser, 1.2": [[8, "1:02::1.2.3.4"]],
+      "3.5 IPv6 parser, 1": [null],
+      "3.5 IPv6 parser, 6.2.2": [[13, ":"]],
+      "3.5 IPv6 parser, 6.4": [
+        [8, "1"],
+        [10, "0"],
+        [11, "2"],
+        [14, "1"],
+      ],
+      "3.5 IPv6 parser, 6.5": [[15, "."]],
+      "3.5 IPv6 parser, 6.5.5.5": [
+        [14, "1"],
+        [16, "2"],
+        [18, "3"],
+        [20, "4"],
+      ],
+      "3.5 IPv6 parser, 6.5.7": [[21, ""]],
+      "3.5 IPv6 parser, 6.8": [[10, "02"]],
+      "3.5 IPv6 parser, 6.9": [
+        [8, "1"],
+        [10, "02"],
+      ],
+      "3.5 IPv6 parser, 9": [null],
+      "4.4 port state, 1": [[23, "80"]],
+      "4.4 port state, 2": [[25, "/"]],
+      "4.4 port state, 2.1.1": [[23, "80"]],
+    },
+  },
+  {
+    input: "http://1.0x2.256/",
+    reads: {
+      "3.5 ends in a number checker, 4": [[13, "256"]],
+      "3.5 IPv4 parser, 1": [[7, "1.0x2.256"]],
+      "3.5 IPv4 parser, 6.1": [
+        [7, "1"],
+        [9, "0x2"],
+        [13, "256"],
+      ],
+      "3.5 IPv4 number parser, 4.2": [[9, "0x"]],
+      "3.5 IPv4 number parser, 8": [
+        [7, "1"],
+        [11, "2"],
+        [13, "256"],
+      ],
+      "3.5 IPv4 parser, 7": [[13, "256"]],
+      "3.5 IPv4 parser, 10": [null],
+    },
+  },
+  {
+    input: "http://a%41.1/",
+    reads: {
+      "3.5 host parser, 4": [[8, "%41"]],
+      "1.3 percent-decode bytes, 2.3": [[7, "a%41.1"]],
+      "3.3 domain parser, 5": [[7, "a%41.1"]],
+      "3.5 ends in a number checker, 4": [[7, "a%41.1"]],
+      "3.5 IPv4 parser, 6.1": [[7, "a%41.1"]],
+    },
+  },
+  {
+    input: "http://a<b/",
+    reads: {
+      "3.3 domain parser, 8": [[8, "<"]],
+      "3.5 host parser, 7": [[7, "a<b"]],
+      "4.4 host state, 3.4": [[7, "a<b"]],
+    },
+  },
+  {
+    input: "http://h/\u{1f4a9}|",
+    reads: {
+      "4.4 path state, 2": [[9, "\u{1f4a9}|"]],
+      "4.4 path state, 2.1": [[11, "|"]],
+      "4.4 path state, 1": [[12, ""]],
+      "4.4 path state, 1.4.2": [[9, "\u{1f4a9}|"]],
+    },
+  },
+  {
+    input: "http://h/a/%2e%2e/b",
+    reads: {
+      "4.4 path state, 1": [
+        [10, "/"],
+        [17, "/"],
+        [19, ""],
+      ],
+      "4.4 path state, 1.2": [[11, "%2e%2e"]],
+      "4.4 path state, 1.2.1": [null],
+      "4.2 shorten, 1": [null],
+      "4.4 path state, 1.4.2": [
+        [9, "a"],
+        [18, "b"],
+      ],
+    },
+  },
+  {
+    input: "file://C|/..",
+    reads: {
+      "4.4 file host state, 1.1": [[7, "C|"]],
+      "4.4 path state, 1.4.1": [[7, "C|"]],
+      "4.4 path state, 1.2": [[10, ".."]],
+    },
+  },
+  {
+    input: "foo:a b  #f",
+    reads: {
+      "4.4 opaque path state, 4": [
+        [4, "a"],
+        [6, "b"],
+      ],
+      "4.4 opaque path state, 3": [
+        [5, " "],
+        [7, " "],
+        [8, " "],
+      ],
+      "4.4 opaque path state, 3.2": [[8, " "]],
+      "4.4 opaque path state, 2": [[9, "#"]],
+    },
+  },
+  {
+    input: "http://h?q\u00e9#f",
+    reads: {
+      "4.4 path state, 1.4.2": [[8, ""]],
+      "4.4 path state, 1.6": [[8, "?"]],
+      "4.4 query state, 3": [[9, "q\u00e9"]],
+      "4.4 query state, 2": [[11, "#"]],
+      "4.4 query state, 2.2": [[9, "q\u00e9"]],
+      "1.3 percent-encode": [[9, "q\u00e9"]],
+      "4.4 fragment state, 1": [[12, "f"]],
+      "4.5 URL serializer, 1": [null],
+    },
+  },
+  {
+    input: "?q",
+    base: "http://h/a",
+    reads: {
+      "4.4 scheme start state, 1": [[0, "h", "base"]],
+      "4.4 path state, 1.4.2": [[9, "a", "base"]],
+      "4.4 scheme start state, 2": [[0, "?"]],
+      "4.4 relative state, 2": [null],
+      "4.4 relative state, 5.1": [null],
+      "4.4 relative state, 5.2": [[0, "?"]],
+      "4.4 query state, 3": [[1, "q"]],
+    },
+  },
+  {
+    input: "",
+    base: "http://h ",
+    reads: {
+      "4.4 basic URL parser, 1.3": [[8, " ", "base"], null],
+      "4.4 scheme start state, 2": [[0, ""]],
+      "4.4 relative state, 5": [[0, ""]],
+    },
+  },
+  {
+    input: "blob:http://h",
+    reads: {
+      "4.4 scheme start state, 1": [[0, "b"], null],
+      "4.4 opaque path state, 4": [[5, "http://h"]],
+      "3.5 host parser, 9": [null],
+    },
+  },
+];
+
+function readsOf(input: string, base: string | null): Map<StepId, Reads[]> {
+  const reads = new Map<StepId, Reads[]>();
+  whatwg2026.parse(input, base, {
+    step: (id, place) => {
+      const told = reads.get(id) ?? [];
+      reads.set(id, told);
+      if (place === undefined) told.push(null);
+      else if (place.of === "input") told.push([place.start, input.slice(place.start, place.end)]);
+      else told.push([place.start, base?.slice(place.start, place.end) ?? "", "base"]);
+    },
+  });
+  return reads;
+}
+
+describe("what the steps read", () => {
+  it.each(cases)("of $input against $base", ({ input, base, reads }) => {
+    const told = readsOf(input, base ?? null);
+    expect(Object.fromEntries(Object.keys(reads).map((id) => [id, told.get(id)]))).toEqual(reads);
+  });
+});
