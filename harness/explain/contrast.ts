@@ -2,11 +2,11 @@
  * Over which part of a question two texts part: the part without which they would not. It is sought among the
  * questions that are one change away, and of these the nearest counts, since it differs in little else.
  */
-import type { Place } from "../../algorithms/algorithm.js";
+import type { Place, StepId } from "../../algorithms/algorithm.js";
 import type { Difference } from "../compare.js";
 import type { Answer, Question } from "../participant.js";
 import type { TakenStep } from "./explanation.js";
-import { neighboursOf, placesOf, runNeighboursOf, type Neighbour } from "./neighbours.js";
+import { neighboursOf, placesOf, type Neighbour } from "./neighbours.js";
 
 /** How someone reads a question: the answer, and the steps of a text; others take none that are seen. */
 export interface Reading {
@@ -37,7 +37,7 @@ const closely = 120;
 export function askedFor(question: Question): Question[] {
   if (!isShort(question)) return [];
   const points = placesOf(question.input, "input");
-  const changed = [...neighboursOf(question), ...runNeighboursOf(question)].map((each) => each.question);
+  const changed = neighboursOf(question).map((each) => each.question);
   return [...changed, ...points.map((_, length) => prefixOf(question, points, length))];
 }
 
@@ -89,24 +89,22 @@ function withoutDifference(
   two: Two,
   [first]: readonly Difference[],
 ): { readonly contrast: Contrast; readonly isRejected: boolean } | null {
-  const candidates = [...neighboursOf(question), ...runNeighboursOf(question)].flatMap(
-    (neighbour): Candidate[] => {
-      const left = differencesAt(neighbour.question, two);
-      if (left === undefined) return [];
-      if (left !== null && (first === undefined || left.length === 0 || left.includes(first))) return [];
-      const traces = two.read.flatMap((read): [Reading, Reading][] => {
-        const [from, to] = [read(question), read(neighbour.question)];
-        return from === null || to === null ? [] : [[from, to]];
-      });
-      const isRejected = traces.every(([, { outcome }]) => outcome.kind === "rejected");
-      const distance = traces.reduce((sum, [from, to]) => sum + distanceBetween(from, to), 0);
-      return [{ neighbour, isRejected, isPartial: left !== null, distance }];
-    },
-  );
+  const candidates = neighboursOf(question).flatMap((neighbour): Candidate[] => {
+    const left = differencesAt(neighbour.question, two);
+    if (left === undefined) return [];
+    if (left !== null && (first === undefined || left.length === 0 || left.includes(first))) return [];
+    const traces = two.read.flatMap((read): [Reading, Reading][] => {
+      const [from, to] = [read(question), read(neighbour.question)];
+      return from === null || to === null ? [] : [[from, to]];
+    });
+    const isRejected = traces.every(([, { outcome }]) => outcome.kind === "rejected");
+    const distance = traces.reduce((sum, [from, to]) => sum + distanceBetween(from, to), 0);
+    return [{ neighbour, isRejected, isPartial: left !== null, distance }];
+  });
   const times = new Map<string, number>();
   for (const each of candidates) times.set(effectOf(each), (times.get(effectOf(each)) ?? 0) + 1);
   // Where both changes of a place have that effect, it is not by chance, as when the letter makes another URL.
-  const isByChance = (each: Candidate): boolean => times.get(effectOf(each)) === 1;
+  const isByChance = (each: Candidate): boolean => times.get(effectOf(each)) === 1 && !isInsertion(each);
   const ranked = candidates
     .map((each) => ({ ...each, rank: rankOf(each, isByChance(each)) }))
     .sort((a, b) => a.rank - b.rank || a.distance - b.distance);
@@ -118,6 +116,10 @@ function withoutDifference(
     .map(({ neighbour }) => neighbour.changed)
     .filter(({ of }) => of === changed.of);
   return { contrast: { over: grown(changed, others), agreeing }, isRejected: nearest.isRejected };
+}
+
+function isInsertion({ neighbour: { changed } }: Candidate): boolean {
+  return changed.start === changed.end;
 }
 
 /** What is changed, and what comes of it. */
@@ -150,8 +152,9 @@ export function refusing(reading: Reading | null): TakenStep | null {
 
 /** The place, and those of the others that stand next to it without a gap. */
 function grown({ of, start, end }: Place, others: readonly Place[]): Place {
-  const endings = new Map(others.map((place) => [place.end, place.start]));
-  const beginnings = new Map(others.map((place) => [place.start, place.end]));
+  const filled = others.filter((place) => place.start < place.end);
+  const endings = new Map(filled.map((place) => [place.end, place.start]));
+  const beginnings = new Map(filled.map((place) => [place.start, place.end]));
   let [from, to] = [start, end];
   for (let before = endings.get(from); before !== undefined; before = endings.get(from)) from = before;
   for (let after = beginnings.get(to); after !== undefined; after = beginnings.get(to)) to = after;
@@ -162,7 +165,24 @@ function grown({ of, start, end }: Place, others: readonly Place[]): Place {
 function distanceBetween(from: Reading, to: Reading): number {
   const [a, b] = [from.outcome, to.outcome];
   const inURL = a.kind === "parsed" && b.kind === "parsed" ? lengthOfChange(a.href ?? "", b.href ?? "") : 0;
-  return distanceOf(idsOf(from), idsOf(to)) + inURL;
+  const [ofA, ofB] = [stepsOf(from), stepsOf(to)];
+  return missing(ofA, ofB) + missing(ofB, ofA) + inURL;
+}
+
+const known = new WeakMap<Reading, ReadonlySet<StepId>>();
+
+/** The ids of the steps of a reading, gathered once. */
+function stepsOf(reading: Reading): ReadonlySet<StepId> {
+  const ids = known.get(reading) ?? new Set(reading.steps.map(({ id }) => id));
+  known.set(reading, ids);
+  return ids;
+}
+
+/** How many of these steps the others are without. */
+function missing(steps: ReadonlySet<StepId>, others: ReadonlySet<StepId>): number {
+  let count = 0;
+  for (const step of steps) if (!others.has(step)) count++;
+  return count;
 }
 
 /** Code units of what is left of the longer string without the common beginning and end. */
@@ -173,18 +193,6 @@ function lengthOfChange(a: string, b: string): number {
   let tail = 0;
   while (tail < shorter - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
   return Math.max(a.length, b.length) - head - tail;
-}
-
-function idsOf({ steps }: Reading): string[] {
-  return steps.map(({ id }) => id);
-}
-
-/** How many steps only one of two traces takes. */
-function distanceOf(a: readonly string[], b: readonly string[]): number {
-  const [ofA, ofB] = [new Set(a), new Set(b)];
-  const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
-    [...from].filter((step) => !to.has(step)).length;
-  return missing(ofA, ofB) + missing(ofB, ofA);
 }
 
 /** The question whose input ends after so many code points. */

@@ -1,4 +1,4 @@
-/** The questions that are one change away from a question. */
+/** The questions that are one change away from a question, and the places of code points. */
 import type { Place } from "../../algorithms/algorithm.js";
 import type { Question } from "../participant.js";
 
@@ -8,12 +8,25 @@ export interface Neighbour {
   readonly changed: Place;
 }
 
-/** Each code point replaced by a letter, or removed; first those of the input, then those of the base. */
-export function neighboursOf(question: Question): Neighbour[] {
-  return [...changesOf(question, "input"), ...(question.base === null ? [] : changesOf(question, "base"))];
+/** All neighbours, made once for a question: those of the input, then those of the base. */
+export function neighboursOf(question: Question): readonly Neighbour[] {
+  const known = made.get(question);
+  if (known !== undefined) return known;
+  const neighbours = (question.base === null ? inputs : both).flatMap((of) => [
+    ...pointsOf(question, of),
+    ...runsOf(question, of),
+    ...slashOf(question, of),
+  ]);
+  made.set(question, neighbours);
+  return neighbours;
 }
 
-function changesOf(question: Question, of: Place["of"]): Neighbour[] {
+const inputs: readonly Place["of"][] = ["input"];
+const both: readonly Place["of"][] = ["input", "base"];
+const made = new WeakMap<Question, readonly Neighbour[]>();
+
+/** Each code point replaced by a letter, and removed. */
+function pointsOf(question: Question, of: Place["of"]): Neighbour[] {
   const string = question[of] ?? "";
   const places = placesOf(string, of);
   const replaced = places
@@ -22,25 +35,29 @@ function changesOf(question: Question, of: Place["of"]): Neighbour[] {
   return [...replaced, ...places.map((place) => changedAt(question, place, ""))];
 }
 
-function changedAt(question: Question, changed: Place, replacement: string): Neighbour {
-  const string = question[changed.of] ?? "";
-  const written = string.slice(0, changed.start) + replacement + string.slice(changed.end);
-  return { question: { ...question, [changed.of]: written }, changed };
-}
-
 /**
- * The same for each run of letters, of digits, or of the same other character, which is longer than one: replaced by
- * one letter. What only all of a run together makes, such as a scheme in capitals, no single code point undoes.
+ * Each run of letters, of digits, or of the same other character, which is longer than one, replaced by one letter:
+ * what only all of a run together makes, such as a scheme in capitals, no single code point undoes.
  */
-export function runNeighboursOf(question: Question): Neighbour[] {
-  return [...runsOf(question, "input"), ...(question.base === null ? [] : runsOf(question, "base"))];
-}
-
 function runsOf(question: Question, of: Place["of"]): Neighbour[] {
   const string = question[of] ?? "";
   return [...string.matchAll(/[A-Za-z]{2,}|[0-9]{2,}|([^A-Za-z0-9])\1+/gu)].map(({ 0: run, index }) =>
     changedAt(question, { of, start: index, end: index + run.length }, "a"),
   );
+}
+
+/** A slash put where a path would end: some texts have one there, where it is not written. */
+function slashOf(question: Question, of: Place["of"]): Neighbour[] {
+  const string = question[of] ?? "";
+  const found = string.search(/[?#]/);
+  const end = found === -1 ? string.length : found;
+  return [changedAt(question, { of, start: end, end }, "/")];
+}
+
+function changedAt(question: Question, changed: Place, replacement: string): Neighbour {
+  const string = question[changed.of] ?? "";
+  const written = string.slice(0, changed.start) + replacement + string.slice(changed.end);
+  return { question: { ...question, [changed.of]: written }, changed };
 }
 
 /** The places of the code points of a string. */

@@ -25,7 +25,7 @@ export function partingOf(question: Question, a: Tracer, b: Tracer): Parting | n
 
 /**
  * The step at which a text makes the difference: that which rejects; or the first that it takes over the place and not
- * without what is there; or else the one that looks at the place most closely. `null` for who takes no steps.
+ * without what is there; or else the last that looks at the place most closely. `null` for who takes no steps.
  */
 export function partedStep(question: Question, read: Reader, { over, agreeing }: Contrast): TakenStep | null {
   const reading = read(question);
@@ -36,7 +36,8 @@ export function partedStep(question: Question, read: Reader, { over, agreeing }:
   const before = new Set(without?.steps.map(({ id }) => id));
   const isAlone = ({ id }: TakenStep): boolean => without !== null && !before.has(id);
   const there = steps.filter(({ reads }) => reads !== null && meet(reads, over));
-  const closest = [...there].sort((x, y) => lengthOf(x) - lengthOf(y))[0];
+  const least = Math.min(...there.map(lengthOf));
+  const closest = there.findLast((step) => lengthOf(step) === least);
   return there.find(isAlone) ?? closest ?? steps.find(isAlone) ?? steps.at(-1) ?? null;
 }
 

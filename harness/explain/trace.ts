@@ -23,18 +23,17 @@ export function traceOf({ input, base, encoding }: Question, { id, parse }: Algo
   return { id, outcome, steps };
 }
 
-/** A text that traces each question once. */
+/** A text that traces each question once, which is told by its identity. */
 export interface Tracer {
   readonly text: Algorithm;
   readonly trace: (question: Question) => Trace;
 }
 
 export function tracerOf(text: Algorithm): Tracer {
-  const known = new Map<string, Trace>();
+  const ofQuestion = new WeakMap<Question, Trace>();
   const trace = (question: Question): Trace => {
-    const key = JSON.stringify([question.input, question.base, question.encoding ?? null]);
-    const made = known.get(key) ?? traceOf(question, text);
-    known.set(key, made);
+    const made = ofQuestion.get(question) ?? traceOf(question, text);
+    ofQuestion.set(question, made);
     return made;
   };
   return { text, trace };

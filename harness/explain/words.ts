@@ -30,14 +30,20 @@ export function inWords(asked: Asked): string {
   if (outcome.kind !== "parsed") return "has no answer";
   const part = partOf(question, over);
   const values = valuesOf(outcome, asked);
-  const role = part === null ? "accepts it" : roleOf(part, outcome, asked);
+  const role =
+    part === null
+      ? "accepts it"
+      : over.start === over.end
+        ? `comes to ${part}`
+        : roleOf(part, outcome, asked);
   return values === "" ? role : `${role}: ${values}`;
 }
 
 /** The part as it is quoted; `null` for the whole input. */
 function partOf({ input, base }: Question, { of, start, end }: Place): string | null {
   const string = (of === "input" ? input : base) ?? "";
-  if (start === end) return `the end of the ${of}`;
+  if (start === end)
+    return end === string.length ? `the end of the ${of}` : `"${visible(string.charAt(end))}"`;
   if (of === "input" && start === 0 && end === input.length && Array.from(string).length > 1) return null;
   const quoted = fitted(visible(string.slice(start, end)), valueWidth);
   return of === "input" ? `"${quoted}"` : `"${quoted}" in the base`;
