@@ -6,8 +6,12 @@
  * the three kinds of number nested below the second of theirs, and the paragraphs of "origin" under "blob". The rows
  * of a diagram are the items of the list that evaluates them, and where that is printed in another order the number
  * is that of the prose. The rules for setters and the other parts of the API are reached by no string that is parsed.
+ *
+ * The place of a rule is the input of its function, and that of "value of" a rule the same. "Is present" reads the
+ * delimiter by which a rule is known to be present, and a row what it has before its authority, host or path.
  */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
+import { inBase } from "../places.js";
 import { claimsOf } from "./claims.js";
 import { encoderFor } from "./common-functions/encodings.js";
 import { toOutcome } from "./components.js";
@@ -48,7 +52,7 @@ function parsedURL(
   conformanceError?: Given["conformanceError"],
 ): URL | Failure {
   // As the constructor of the API does; the conformance errors of the base are not those of the input.
-  const parsedBase = base === null ? null : basicURLParser(toScalarValueString(base), { step });
+  const parsedBase = base === null ? null : basicURLParser(toScalarValueString(base), { step: inBase(step) });
   if (parsedBase instanceof Failure) return parsedBase;
   return urlParser(toScalarValueString(input), {
     step,

@@ -13,7 +13,13 @@ export function origin(url: URL, step: StepListener | undefined): string {
   switch (url.scheme) {
     case "blob": {
       step?.("1.7 origin, blob, 1");
-      const inner = basicURLParser(withoutNestedBlobs(url.schemeData ?? ""), { step });
+      // It is the scheme data of the URL that is parsed, which stands in no input.
+      const withoutPlaces: StepListener | undefined =
+        step &&
+        ((id) => {
+          step(id);
+        });
+      const inner = basicURLParser(withoutNestedBlobs(url.schemeData ?? ""), { step: withoutPlaces });
       step?.("1.7 origin, blob, 2");
       return inner instanceof Failure || inner.scheme === "blob"
         ? globallyUniqueIdentifier

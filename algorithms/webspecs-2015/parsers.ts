@@ -1,10 +1,11 @@
 /** 1.2 Parsers. */
 import type { StepId, StepListener } from "../algorithm.js";
 import type { Encoder } from "../unicode/encodings.js";
+import { from, place } from "../places.js";
 import { utf8Encode } from "../unicode/utf8.js";
 import { ParseException, type Run } from "./authoring-requirements.js";
 import { url as urlOf } from "./parsing-rules/url.js";
-import { withoutASCIIWhitespaceAtItsEnds } from "./terminology.js";
+import { endOfLeadingASCIIWhitespace, startOfTrailingASCIIWhitespace } from "./terminology.js";
 import { newURL, type URL } from "./urls.js";
 
 /** Parsing has been terminated, by a parse exception. */
@@ -47,20 +48,27 @@ export function basicURLParser(input: string, given: Given): URL | Failure {
   const { step, conformanceError } = given;
   step?.("1.2 basic URL parser, 1");
   step?.("1.2 basic URL parser, 1.1");
-  const trimmed = withoutASCIIWhitespaceAtItsEnds(input);
-  if (trimmed.length < input.length) {
-    step?.("1.2 basic URL parser, 1.2");
-    step?.("1.2 basic URL parser, 1.2.1");
+  const start = endOfLeadingASCIIWhitespace(input);
+  const end = startOfTrailingASCIIWhitespace(input, start);
+  if (end - start < input.length) {
+    // The first white space is enough to tell, and the last is removed last.
+    step?.("1.2 basic URL parser, 1.2", start > 0 ? place(0, start) : place(end, input.length));
+    step?.("1.2 basic URL parser, 1.2.1", start > 0 ? place(0, start) : place(end, input.length));
     conformanceError?.("leading or trailing ASCII whitespace");
-    step?.("1.2 basic URL parser, 1.2.2");
+    step?.("1.2 basic URL parser, 1.2.2", end < input.length ? place(end, input.length) : place(0, start));
   }
   if (given.base === undefined) step?.("1.2 basic URL parser, 2");
   if (given.encodingOverride === undefined) step?.("1.2 basic URL parser, 3");
   const { base = newURL("about"), encodingOverride = utf8Encode } = given;
-  const run: Run = { base, encodingOverride, step, conformanceError };
-  step?.("1.2 basic URL parser, 4");
+  const run: Run = {
+    base,
+    encoding: { override: encodingOverride },
+    step: from(step, start),
+    conformanceError,
+  };
+  step?.("1.2 basic URL parser, 4", place(start, end));
   try {
-    const result = urlOf(trimmed, run);
+    const result = urlOf(input.slice(start, end), run);
     step?.("1.2 basic URL parser, 5");
     return result === null
       ? new Failure("1.2 basic URL parser, 4", "no match")

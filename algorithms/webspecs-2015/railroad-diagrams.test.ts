@@ -34,7 +34,7 @@ function* matches(diagram: Diagram, input: string, at: number): Generator<Match>
     }
     case "rule":
       for (const [end] of matches(diagram.rule.diagram, input, at)) {
-        yield [end, [{ rule: diagram.rule, text: input.slice(at, end) }]];
+        yield [end, [{ rule: diagram.rule, text: input.slice(at, end), start: at }]];
       }
       break;
     case "sequence":

@@ -6,6 +6,9 @@
  * nowhere from a place in the input would lead nowhere again, so each is made there once: no input costs more than the
  * size of the program times its length. An alternative that cannot go on with what stands there is not kept.
  */
+import type { Place } from "../algorithm.js";
+import { place } from "../places.js";
+import { inPart, type Run } from "./authoring-requirements.js";
 import { endOfInput, otherUnit, programOf, type Symbols } from "./railroad-programs.js";
 
 /** A rule of the grammar: a name to refer to it by, and its diagram. */
@@ -68,14 +71,35 @@ export function oneOrMore(item: Diagram): Diagram {
 export interface Part {
   readonly rule: Rule;
   readonly text: string;
+  /** Index of its first code unit in the input. */
+  readonly start: number;
 }
 
 /** The parts in the order in which they stand in the input; rules inside of those rules have none. */
 export type Parts = readonly Part[];
 
-/** The "value of" a rule is that of its function on this part; `null` is "is not present". */
-export function partOf(parts: Parts, rule: Rule): string | null {
-  return parts.find((part) => part.rule === rule)?.text ?? null;
+/** `null` is "is not present". */
+export function partOf(parts: Parts, rule: Rule): Part | null {
+  return parts.find((part) => part.rule === rule) ?? null;
+}
+
+/** Of a rule that each match has. */
+export function requiredPartOf(parts: Parts, rule: Rule): Part {
+  return partOf(parts, rule) ?? { rule, text: "", start: 0 };
+}
+
+/** The "value of" a rule is what its function returns for its part. */
+export function valueOf<Value>(rule: (input: string, run: Run) => Value, part: Part, run: Run): Value {
+  return rule(part.text, inPart(run, part.start));
+}
+
+export function placeOf({ start, text }: Part): Place {
+  return place(start, start + text.length);
+}
+
+/** The place of as many code units before a part, which delimit it. */
+export function delimitersOf({ start }: Part, length: number): Place {
+  return place(start - length, start);
 }
 
 /**
@@ -157,7 +181,7 @@ function symbolAt(input: string, at: number): number {
 function partsOf(input: string, bounds: readonly Bound[]): Parts {
   const parts: Part[] = [];
   for (const [index, { rule, at }] of bounds.entries()) {
-    if (rule !== null) parts.push({ rule, text: input.slice(at, bounds[index + 1]?.at) });
+    if (rule !== null) parts.push({ rule, text: input.slice(at, bounds[index + 1]?.at), start: at });
   }
   return parts;
 }

@@ -32,12 +32,18 @@ function isASCIIWhitespace(unit: number): boolean {
   return unit === 0x20 || unit === 0x9 || unit === 0xa || unit === 0xc || unit === 0xd;
 }
 
-export function withoutASCIIWhitespaceAtItsEnds(string: string): string {
-  let start = 0;
-  let end = string.length;
-  while (start < end && isASCIIWhitespace(string.charCodeAt(start))) start++;
-  while (start < end && isASCIIWhitespace(string.charCodeAt(end - 1))) end--;
-  return string.slice(start, end);
+/** Index of the first code unit that is none, or the length of the string. */
+export function endOfLeadingASCIIWhitespace(string: string): number {
+  let end = 0;
+  while (end < string.length && isASCIIWhitespace(string.charCodeAt(end))) end++;
+  return end;
+}
+
+/** Index after the last code unit, from `end` on, that is none. */
+export function startOfTrailingASCIIWhitespace(string: string, end: number): number {
+  let start = string.length;
+  while (start > end && isASCIIWhitespace(string.charCodeAt(start - 1))) start--;
+  return start;
 }
 
 /** By splitting, which stays linear where replacing by nothing does not. */

@@ -2,8 +2,12 @@
 import type { StepListener } from "../../algorithm.js";
 import { percentEncodedBytes, utf8Encode } from "../../unicode/utf8.js";
 import {
+  allOf,
+  asWhole,
+  firstOf,
   hasOtherThanURLCodePointsAndPercentSigns,
   isListenedTo,
+  neitherURLCodePointNorPercentSign,
   type Run,
 } from "../authoring-requirements.js";
 import { isMember, without, type EncodeSet } from "../terminology.js";
@@ -12,26 +16,29 @@ import { isMember, without, type EncodeSet } from "../terminology.js";
 export function cleanse(string: string, encodeSet: EncodeSet | null, run: Run): string {
   if (string === "" && run.step === undefined) return string;
   if (isListenedTo(run)) indicateConformanceErrors(string, run);
-  if (/[\t\n\r]/.test(string)) {
-    run.step?.("1.5 cleanse, 3");
-    string = without(string, "\t\n\r");
+  let result = string;
+  if (/[\t\n\r]/.test(result)) {
+    run.step?.("1.5 cleanse, 3", firstOf(/[\t\n\r]/, string));
+    result = without(result, "\t\n\r");
     run.conformanceError?.("U+0009, U+000A or U+000D");
   }
   if (encodeSet !== null) {
-    run.step?.("1.5 cleanse, 4");
-    string = encodedAndPercentEncoded(string, encodeSet, run);
+    run.step?.("1.5 cleanse, 4", allOf(string));
+    result = encodedAndPercentEncoded(result, encodeSet, asWhole(run, string));
   }
-  run.step?.("1.5 cleanse, 5");
-  return string;
+  run.step?.("1.5 cleanse, 5", allOf(string));
+  return result;
 }
+
+const barePercentSign = /%(?![0-9A-Fa-f]{2})/;
 
 function indicateConformanceErrors(string: string, run: Run): void {
   if (hasOtherThanURLCodePointsAndPercentSigns(string)) {
-    run.step?.("1.5 cleanse, 1");
+    run.step?.("1.5 cleanse, 1", firstOf(neitherURLCodePointNorPercentSign, string));
     run.conformanceError?.("not a URL code point or a percent sign");
   }
-  if (/%(?![0-9A-Fa-f]{2})/.test(string)) {
-    run.step?.("1.5 cleanse, 2");
+  if (barePercentSign.test(string)) {
+    run.step?.("1.5 cleanse, 2", firstOf(barePercentSign, string));
     run.conformanceError?.("percent sign not followed by two hexadecimal characters");
   }
 }
@@ -41,7 +48,7 @@ function encodedAndPercentEncoded(string: string, encodeSet: EncodeSet, run: Run
   // Without a member all is ASCII, which every encoding leaves alone.
   if (!encodeSet.member.test(string)) return string;
   // A string that the encoder of a legacy encoding refuses even so is encoded in UTF-8; none is known.
-  const bytes = run.encodingOverride(string) ?? utf8Encode(string);
+  const bytes = run.encoding.override(string) ?? utf8Encode(string);
   if (run.step !== undefined && bytes.some((byte) => isMember(encodeSet, byte))) {
     run.step("1.5 percent encode");
   }

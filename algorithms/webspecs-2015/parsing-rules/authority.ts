@@ -1,14 +1,19 @@
 /** 1.3.7 authority(input), 1.3.8 user(input), 1.3.9 password(input) and 1.3.17 port(input). */
-import { ParseException, type Run } from "../authoring-requirements.js";
+import { place } from "../../places.js";
+import { allOf, firstOf, inPart, ParseException, type Run } from "../authoring-requirements.js";
 import { cleanse } from "../common-functions/percent-encoding.js";
 import {
   any,
+  delimitersOf,
   N,
   optional,
   parseInput,
   partOf,
+  placeOf,
+  requiredPartOf,
   sequence,
   T,
+  valueOf,
   zeroOrMore,
   type Rule,
 } from "../railroad-diagrams.js";
@@ -39,30 +44,32 @@ export interface Authority {
 }
 
 export function authority(input: string, run: Run): Authority {
-  run.step?.("1.3.7 authority, 1");
+  run.step?.("1.3.7 authority, 1", allOf(input));
   const parts = parseInput(authorityRule, input) ?? [];
   run.step?.("1.3.7 authority, 2");
   const userPart = partOf(parts, userRule);
   const passwordPart = partOf(parts, passwordRule);
+  const hostPart = requiredPartOf(parts, hostRule);
   let username = "";
   if (userPart !== null) {
-    run.step?.("1.3.7 authority, 3");
-    username = user(userPart, run);
+    run.step?.("1.3.7 authority, 3", delimitersOf(hostPart, 1));
+    username = valueOf(user, userPart, run);
   }
   let passwordValue: string | null = null;
   if (passwordPart !== null) {
-    run.step?.("1.3.7 authority, 4");
-    passwordValue = password(passwordPart, run);
+    run.step?.("1.3.7 authority, 4", delimitersOf(passwordPart, 1));
+    passwordValue = valueOf(password, passwordPart, run);
   }
   // Reading `at-sign-in-host`: the rule host is given what stands before the first "@".
-  const [hostPart = "", ...remainder] = (partOf(parts, hostRule) ?? "").split("@");
-  run.step?.("1.3.7 authority, 5");
-  const hostValue = host(hostPart, run);
+  const [hostText = "", ...remainder] = hostPart.text.split("@");
+  const at = hostPart.start + hostText.length;
+  run.step?.("1.3.7 authority, 5", place(hostPart.start, at));
+  const hostValue = host(hostText, inPart(run, hostPart.start));
   if (remainder.length > 0) {
-    run.step?.("1.3.7 authority, 6");
-    run.step?.("1.3.7 authority, 6.1");
+    run.step?.("1.3.7 authority, 6", place(at, at + 1));
+    run.step?.("1.3.7 authority, 6.1", place(at, at + 1));
     run.conformanceError?.('"@" in the host');
-    run.step?.("1.3.7 authority, 6.2");
+    run.step?.("1.3.7 authority, 6.2", place(at, placeOf(hostPart).end));
     // Reading `info-as-it-stands`: nothing else of it is encoded.
     const info = `%40${remainder.join("%40")}`;
     if (passwordValue !== null) {
@@ -77,41 +84,44 @@ export function authority(input: string, run: Run): Authority {
   const portPart = partOf(parts, portRule);
   let portValue = "";
   if (portPart !== null) {
-    run.step?.("1.3.7 authority, 7");
-    portValue = port(portPart, run);
+    run.step?.("1.3.7 authority, 7", delimitersOf(portPart, 1));
+    portValue = valueOf(port, portPart, run);
   }
   run.step?.("1.3.7 authority, 8");
   return { username, password: passwordValue, host: hostValue, port: portValue };
 }
 
 function user(input: string, run: Run): string {
-  run.step?.("1.3.8 user, 1");
-  run.step?.("1.3.8 user, 2");
+  run.step?.("1.3.8 user, 1", allOf(input));
+  run.step?.("1.3.8 user, 2", allOf(input));
   return cleanse(input, defaultEncodeSet, run);
 }
 
 function password(input: string, run: Run): string {
-  run.step?.("1.3.9 password, 1");
-  run.step?.("1.3.9 password, 2");
+  run.step?.("1.3.9 password, 1", allOf(input));
+  run.step?.("1.3.9 password, 2", allOf(input));
   return cleanse(input, defaultEncodeSet, run);
 }
 
 function port(input: string, run: Run): string {
   // Erratum `number-sign-ends-port`.
-  run.step?.("1.3.17 port, 1");
-  run.step?.("1.3.17 port, 2");
+  run.step?.("1.3.17 port, 1", allOf(input));
+  run.step?.("1.3.17 port, 2", allOf(input));
   const cleansed = cleanse(input, null, run);
-  run.step?.("1.3.17 port, 3");
+  run.step?.("1.3.17 port, 3", allOf(input));
   const result = withoutLeadingZeros(cleansed);
   if (/[^0-9]/.test(result)) {
-    run.step?.("1.3.17 port, 4");
+    run.step?.("1.3.17 port, 4", firstOf(noDigit, input));
     // Reading `port-without-input`. 1.3.17 port, 4.2 and 1.3.17 port, 4.3 are for the setters.
-    run.step?.("1.3.17 port, 4.1");
+    run.step?.("1.3.17 port, 4.1", firstOf(noDigit, input));
     throw new ParseException("1.3.17 port, 4.1", "a code point of the port is not an ASCII digit");
   }
-  run.step?.("1.3.17 port, 5");
+  run.step?.("1.3.17 port, 5", allOf(input));
   return result;
 }
+
+/** What cleansing removes is not in the result. */
+const noDigit = /[^0-9\t\n\r]/u;
 
 function withoutLeadingZeros(digits: string): string {
   let zeros = 0;

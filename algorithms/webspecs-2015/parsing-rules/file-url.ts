@@ -1,14 +1,19 @@
 /** 1.3.2 file-url(input). The prose of its rows 2 and 3 is exchanged: reading `file-rows-exchanged`. */
-import type { Run } from "../authoring-requirements.js";
+import { place } from "../../places.js";
+import { allOf, type Run } from "../authoring-requirements.js";
 import {
   any,
   choice,
+  delimitersOf,
   N,
   optional,
   parseInput,
   partOf,
+  placeOf,
+  requiredPartOf,
   sequence,
   T,
+  valueOf,
   zeroOrMore,
   type Rule,
 } from "../railroad-diagrams.js";
@@ -51,10 +56,10 @@ const row3: Rule = {
 export const fileURLRule: Rule = { name: "file-url", diagram: choice(N(row1), N(row2), N(row3)) };
 
 export function fileURL(input: string, run: Run): Result {
-  run.step?.("1.3.2 file-url, 1");
+  run.step?.("1.3.2 file-url, 1", allOf(input));
   const row = parseInput(fileURLRule, input)?.[0]?.rule;
   run.step?.("1.3.2 file-url, 2");
-  run.step?.("1.3.2 file-url, 3");
+  run.step?.("1.3.2 file-url, 3", allOf(input));
   let result: Result;
   if (row === row1) result = withDrive(input, run);
   else if (row === row2) result = withDriveOnly(input, run);
@@ -65,56 +70,60 @@ export function fileURL(input: string, run: Run): Result {
 
 /** Row 1. */
 function withDrive(input: string, run: Run): Result {
-  run.step?.("1.3.2 file-url, 3.1");
-  const pathPart = partOf(parseInput(row1, input) ?? [], pathRule) ?? "";
+  const pathPart = requiredPartOf(parseInput(row1, input) ?? [], pathRule);
+  run.step?.("1.3.2 file-url, 3.1", place(0, pathPart.start));
   run.step?.("1.3.2 file-url, 3.1.1");
-  run.step?.("1.3.2 file-url, 3.1.2");
-  let names = path(pathPart, run);
+  run.step?.("1.3.2 file-url, 3.1.2", placeOf(pathPart));
+  let names = valueOf(path, pathPart, run);
   if (hasEmptyFirst(names)) {
     run.step?.("1.3.2 file-url, 3.1.3");
     names = names.slice(1);
   }
-  run.step?.("1.3.2 file-url, 3.1.4");
-  const letter = input.charAt(input.indexOf(":") + 1);
-  return { scheme: "file", path: [`${letter}:`, ...names] };
+  const at = input.indexOf(":") + 1;
+  run.step?.("1.3.2 file-url, 3.1.4", place(at, at + 1));
+  return { scheme: "file", path: [`${input.charAt(at)}:`, ...names] };
 }
 
 /** Row 2, by the prose of the third. No base is looked at: reading `drive-against-any-base`. */
 function withDriveOnly(input: string, run: Run): Result {
-  run.step?.("1.3.2 file-url, 3.3");
-  run.step?.("1.3.2 file-url, 3.3.1");
+  const pathPart = requiredPartOf(parseInput(row2, input) ?? [], pathRule);
+  run.step?.("1.3.2 file-url, 3.3", place(0, pathPart.start));
+  run.step?.("1.3.2 file-url, 3.3.1", place(0, pathPart.start));
   run.conformanceError?.("a drive without scheme");
-  const pathPart = partOf(parseInput(row2, input) ?? [], pathRule) ?? "";
   run.step?.("1.3.2 file-url, 3.3.2");
-  run.step?.("1.3.2 file-url, 3.3.3");
-  let names = path(pathPart, run);
+  run.step?.("1.3.2 file-url, 3.3.3", placeOf(pathPart));
+  let names = valueOf(path, pathPart, run);
   if (hasEmptyFirst(names)) {
     run.step?.("1.3.2 file-url, 3.3.4");
     names = names.slice(1);
   }
-  run.step?.("1.3.2 file-url, 3.3.5");
   // Reading `drive-after-slashes`: the letter is what follows all of them.
-  const letter = input.charAt(input.indexOf("|") - 1);
-  return { scheme: "file", path: [`${letter}:`, ...names] };
+  const at = input.indexOf("|") - 1;
+  run.step?.("1.3.2 file-url, 3.3.5", place(at, at + 1));
+  return { scheme: "file", path: [`${input.charAt(at)}:`, ...names] };
 }
 
 /** Row 3, by the prose of the second. */
 function withoutDrive(input: string, run: Run): Result {
-  run.step?.("1.3.2 file-url, 3.2");
   const parts = parseInput(row3, input) ?? [];
   const hostPart = partOf(parts, hostRule);
-  const pathPart = partOf(parts, pathRule) ?? "";
+  const pathPart = requiredPartOf(parts, pathRule);
+  // Reading `empty-host-of-file`: a host that matches nothing is not present.
+  const isHostPresent = hostPart !== null && hostPart.text !== "";
+  run.step?.("1.3.2 file-url, 3.2", place(0, (isHostPresent ? hostPart : pathPart).start));
   let result: Result = { scheme: "file" };
   run.step?.("1.3.2 file-url, 3.2.1");
-  // Reading `empty-host-of-file`: a host that matches nothing is not present.
-  const isHostPresent = hostPart !== null && hostPart !== "";
   if (isHostPresent) {
-    run.step?.("1.3.2 file-url, 3.2.2");
-    result = { ...result, host: host(hostPart, run) };
+    run.step?.("1.3.2 file-url, 3.2.2", delimitersOf(hostPart, 2));
+    result = { ...result, host: valueOf(host, hostPart, run) };
   }
   // Reading `file-path-set-first`: the path is set before that of the base is prepended.
-  run.step?.("1.3.2 file-url, 3.2.4");
-  let names = path(pathPart, run);
+  // The slashes after a host go with the path.
+  run.step?.(
+    "1.3.2 file-url, 3.2.4",
+    place(isHostPresent ? placeOf(hostPart).end : pathPart.start, input.length),
+  );
+  let names = valueOf(path, pathPart, run);
   if (!isHostPresent && !input.startsWith("/", "file:".length)) {
     run.step?.("1.3.2 file-url, 3.2.3");
     names = [...run.base.path.slice(0, -1), ...names];

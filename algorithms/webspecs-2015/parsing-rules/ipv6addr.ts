@@ -1,5 +1,6 @@
 /** 1.3.11 ipv6addr(input), 1.3.14 h16(input), 1.3.15 ls32(input) and 1.3.16 decimal-byte(input). */
-import { ParseException, type Run } from "../authoring-requirements.js";
+import { place } from "../../places.js";
+import { allOf, ParseException, type Run } from "../authoring-requirements.js";
 import {
   any,
   choice,
@@ -9,6 +10,7 @@ import {
   partOf,
   sequence,
   T,
+  valueOf,
   zeroOrMore,
   type Parts,
   type Rule,
@@ -61,11 +63,11 @@ export function ipv6addr(input: string, run: Run): string {
   const hasConsecutiveColons = input.includes("::");
   // Reading `ipv6-eight-pieces`.
   if (!hasConsecutiveColons && !(count === 7 && ls32Value !== null)) {
-    run.step?.("1.3.11 ipv6addr, 4");
+    run.step?.("1.3.11 ipv6addr, 4", allOf(input));
     throw new ParseException("1.3.11 ipv6addr, 4", "not six h16 values and one ls32 value");
   }
   if (hasConsecutiveColons && count > 6) {
-    run.step?.("1.3.11 ipv6addr, 5");
+    run.step?.("1.3.11 ipv6addr, 5", allOf(input));
     throw new ParseException("1.3.11 ipv6addr, 5", "more than six values");
   }
   // 1.3.11 ipv6addr, 6 would refuse every address that has no ls32 value: reading `ipv6-without-ls32`.
@@ -92,14 +94,17 @@ interface Values {
 
 /** Steps 1 to 3. */
 function valuesOf(input: string, parts: Parts, run: Run): Values {
-  run.step?.("1.3.11 ipv6addr, 1");
+  const doubleColon = input.indexOf("::");
+  run.step?.("1.3.11 ipv6addr, 1", doubleColon < 0 ? allOf(input) : place(1, doubleColon));
   const ls32Part = partOf(parts, ls32Rule);
-  const h16Values = parts.filter(({ rule }) => rule === h16Rule).map(({ text }) => h16(text, run));
-  const ls32Value = ls32Part === null ? null : ls32(ls32Part, run);
+  const h16Parts = parts.filter(({ rule }) => rule === h16Rule);
+  const h16Values = h16Parts.map((part) => valueOf(h16, part, run));
+  const ls32Value = ls32Part === null ? null : valueOf(ls32, ls32Part, run);
   const preLength = lengthOfPre(input);
-  run.step?.("1.3.11 ipv6addr, 2");
+  const startOfLast = parts.at(-1)?.start ?? 0;
+  run.step?.("1.3.11 ipv6addr, 2", place(doubleColon < 0 ? 1 : doubleColon + 2, startOfLast));
   const postEnd = ls32Value === null ? -1 : h16Values.length;
-  run.step?.("1.3.11 ipv6addr, 3");
+  run.step?.("1.3.11 ipv6addr, 3", place(startOfLast, input.length - 1));
   return {
     pre: h16Values.slice(0, preLength),
     post: h16Values.slice(preLength, postEnd),
@@ -117,20 +122,20 @@ function lengthOfPre(input: string): number {
 }
 
 function h16(input: string, run: Run): string {
-  run.step?.("1.3.14 h16");
+  run.step?.("1.3.14 h16", allOf(input));
   return input;
 }
 
 function ls32(input: string, run: Run): string {
-  const pieces = (parseInput(ls32Rule, input) ?? []).map(({ text }) => decimalByte(text, run));
-  run.step?.("1.3.15 ls32");
+  const pieces = (parseInput(ls32Rule, input) ?? []).map((part) => valueOf(decimalByte, part, run));
+  run.step?.("1.3.15 ls32", allOf(input));
   return pieces.join(".");
 }
 
 function decimalByte(input: string, run: Run): string {
-  run.step?.("1.3.16 decimal-byte, 1");
+  run.step?.("1.3.16 decimal-byte, 1", allOf(input));
   if (Number(input) > 255) {
-    run.step?.("1.3.16 decimal-byte, 2");
+    run.step?.("1.3.16 decimal-byte, 2", allOf(input));
     throw new ParseException("1.3.16 decimal-byte, 2", "a decimal byte is greater than 255");
   }
   return input;

@@ -1,5 +1,6 @@
 /** 1.3.18 path(input). */
-import type { Run } from "../authoring-requirements.js";
+import { place } from "../../places.js";
+import { allOf, asWhole, firstOf, inPart, type Run } from "../authoring-requirements.js";
 import { cleanse } from "../common-functions/percent-encoding.js";
 import { any, choice, sequence, T, zeroOrMore, type Rule } from "../railroad-diagrams.js";
 import { defaultEncodeSet } from "../terminology.js";
@@ -17,20 +18,25 @@ export const pathRule: Rule = {
  */
 export function path(input: string, run: Run): readonly string[] {
   if (input.includes("\\")) {
-    run.step?.("1.3.18 path, 1");
+    run.step?.("1.3.18 path, 1", firstOf(/\\/, input));
     run.conformanceError?.("a path separator is a reverse solidus");
   }
-  run.step?.("1.3.18 path, 2");
+  run.step?.("1.3.18 path, 2", allOf(input));
   const names = input.split(/[/\\]/);
   const array: string[] = [];
+  let start = 0;
   for (const [position, uncleansed] of names.entries()) {
-    run.step?.("1.3.18 path, 2.1");
-    const name = cleanse(uncleansed, defaultEncodeSet, run);
+    const end = start + uncleansed.length;
+    // In the diagram a name goes with the separator after it.
+    run.step?.("1.3.18 path, 2.1", place(start, Math.min(end + 1, input.length)));
+    const inName = inPart(run, start);
+    const name = cleanse(uncleansed, defaultEncodeSet, inName);
     const isLast = position === names.length - 1;
     if (!/^[.%]/.test(name)) array.push(name);
-    else if (/^(?:\.|%2e)$/i.test(name)) processDot(name, isLast, array, run);
-    else if (/^(?:\.|%2e){2}$/i.test(name)) processTwoDots(isLast, array, run);
+    else if (/^(?:\.|%2e)$/i.test(name)) processDot(name, isLast, array, asWhole(inName, uncleansed));
+    else if (/^(?:\.|%2e){2}$/i.test(name)) processTwoDots(isLast, array, asWhole(inName, uncleansed));
     else array.push(name);
+    start = end + 1;
   }
   run.step?.("1.3.18 path, 3");
   return array;

@@ -1,8 +1,22 @@
 /** 1.3.4 relative-url(input) and 1.3.5 non-file-relative-scheme(input). */
+import { place } from "../../places.js";
 import { utf8Encode } from "../../unicode/utf8.js";
-import { ParseException, type Run } from "../authoring-requirements.js";
+import { allOf, firstOf, ParseException, type Run } from "../authoring-requirements.js";
 import { pathConcatenation } from "../common-functions/path-concatenation.js";
-import { choice, N, optional, parseInput, partOf, sequence, T, type Rule } from "../railroad-diagrams.js";
+import {
+  choice,
+  delimitersOf,
+  N,
+  optional,
+  parseInput,
+  partOf,
+  placeOf,
+  requiredPartOf,
+  sequence,
+  T,
+  valueOf,
+  type Rule,
+} from "../railroad-diagrams.js";
 import { lowercased } from "../terminology.js";
 import type { Result } from "../urls.js";
 import { authority, authorityRule } from "./authority.js";
@@ -54,8 +68,8 @@ export const relativeURLRule: Rule = {
 };
 
 export function relativeURL(input: string, run: Run): Result {
-  run.step?.("1.3.4 relative-url, 1");
-  run.step?.("1.3.4 relative-url, 2");
+  run.step?.("1.3.4 relative-url, 1", allOf(input));
+  run.step?.("1.3.4 relative-url, 2", allOf(input));
   const result = rowOf(input, run);
   run.step?.("1.3.4 relative-url, 3");
   return result;
@@ -75,93 +89,99 @@ function rowOf(input: string, run: Run): Result {
 
 /** Row 1. */
 function withTwoSlashes(input: string, run: Run): Result {
-  run.step?.("1.3.4 relative-url, 2.1");
   const parts = parseInput(row1, input) ?? [];
   const schemePart = partOf(parts, nonFileRelativeSchemeRule);
+  const authorityPart = requiredPartOf(parts, authorityRule);
   const pathPart = partOf(parts, pathRule);
+  run.step?.("1.3.4 relative-url, 2.1", place(0, authorityPart.start));
   // Reading `left-to-right`: the scheme comes before the authority, whose encoding it decides.
-  const scheme = schemePart === null ? null : nonFileRelativeScheme(schemePart, run);
+  const scheme = schemePart === null ? null : valueOf(nonFileRelativeScheme, schemePart, run);
   // Reading `first-colon`.
   const colon = input.indexOf(":");
   if (colon >= 0 && !input.startsWith("//", colon + 1)) {
-    run.step?.("1.3.4 relative-url, 2.1.1");
+    run.step?.("1.3.4 relative-url, 2.1.1", firstOf(/(?<=:).{0,2}/su, input));
     run.conformanceError?.("not two forward solidus code points after the first colon");
   }
-  run.step?.("1.3.4 relative-url, 2.1.2");
-  const inAuthority = authority(partOf(parts, authorityRule) ?? "", run);
-  run.step?.(scheme === null ? "1.3.4 relative-url, 2.1.4" : "1.3.4 relative-url, 2.1.3");
+  run.step?.("1.3.4 relative-url, 2.1.2", placeOf(authorityPart));
+  const inAuthority = valueOf(authority, authorityPart, run);
+  if (scheme === null) run.step?.("1.3.4 relative-url, 2.1.4");
+  else run.step?.("1.3.4 relative-url, 2.1.3", place(scheme.length, scheme.length + 1));
   const result = { ...inAuthority, scheme: scheme ?? run.base.scheme };
   if (pathPart === null) return result;
-  run.step?.("1.3.4 relative-url, 2.1.5");
-  return { ...result, path: path(pathPart, run) };
+  run.step?.("1.3.4 relative-url, 2.1.5", delimitersOf(pathPart, 1));
+  return { ...result, path: valueOf(path, pathPart, run) };
 }
 
 /** Row 2; `null` is failure. The rule scheme of its prose is non-file-relative-scheme: reading `scheme-of-rows`. */
 function withAnotherScheme(input: string, run: Run): Result | null {
-  run.step?.("1.3.4 relative-url, 2.2");
   const parts = parseInput(row2, input) ?? [];
-  const scheme = nonFileRelativeScheme(partOf(parts, nonFileRelativeSchemeRule) ?? "", run);
+  const schemePart = requiredPartOf(parts, nonFileRelativeSchemeRule);
+  const authorityPart = requiredPartOf(parts, authorityRule);
+  run.step?.("1.3.4 relative-url, 2.2", place(0, authorityPart.start));
+  const scheme = valueOf(nonFileRelativeScheme, schemePart, run);
   if (scheme === run.base.scheme) {
-    run.step?.("1.3.4 relative-url, 2.2.1");
+    run.step?.("1.3.4 relative-url, 2.2.1", placeOf(schemePart));
     return null;
   }
-  run.step?.("1.3.4 relative-url, 2.2.2");
+  run.step?.("1.3.4 relative-url, 2.2.2", place(0, authorityPart.start));
   run.conformanceError?.("a scheme without two slashes");
-  run.step?.("1.3.4 relative-url, 2.2.3");
-  const inAuthority = authority(partOf(parts, authorityRule) ?? "", run);
-  run.step?.("1.3.4 relative-url, 2.2.4");
+  run.step?.("1.3.4 relative-url, 2.2.3", placeOf(authorityPart));
+  const inAuthority = valueOf(authority, authorityPart, run);
+  run.step?.("1.3.4 relative-url, 2.2.4", placeOf(schemePart));
   if (inAuthority.host === "" || inAuthority.host.includes(":")) {
-    run.step?.("1.3.4 relative-url, 2.2.5");
+    run.step?.("1.3.4 relative-url, 2.2.5", placeOf(authorityPart));
     const what = inAuthority.host === "" ? "is an empty string" : "contains a colon";
     throw new ParseException("1.3.4 relative-url, 2.2.5", `the host ${what}`);
   }
   const result = { ...inAuthority, scheme };
   const pathPart = partOf(parts, pathRule);
   if (pathPart === null) return result;
-  run.step?.("1.3.4 relative-url, 2.2.6");
-  return { ...result, path: path(pathPart, run) };
+  run.step?.("1.3.4 relative-url, 2.2.6", delimitersOf(pathPart, 1));
+  return { ...result, path: valueOf(path, pathPart, run) };
 }
 
 /** Row 3. User name, password, port and query of the base are left behind: reading `base-left-behind`. */
 function withTheSameScheme(input: string, run: Run): Result {
-  run.step?.("1.3.4 relative-url, 2.3");
   const parts = parseInput(row3, input) ?? [];
-  run.step?.("1.3.4 relative-url, 2.3.1");
+  const schemePart = requiredPartOf(parts, nonFileRelativeSchemeRule);
+  const pathPart = requiredPartOf(parts, pathRule);
+  run.step?.("1.3.4 relative-url, 2.3", place(0, pathPart.start));
+  run.step?.("1.3.4 relative-url, 2.3.1", place(0, pathPart.start));
   run.conformanceError?.("a scheme without two slashes");
   run.step?.("1.3.4 relative-url, 2.3.2");
-  run.step?.("1.3.4 relative-url, 2.3.3");
+  run.step?.("1.3.4 relative-url, 2.3.3", placeOf(schemePart));
   // 1.3.4 relative-url, 2.3.4 sets the same again: reading `scheme-of-rows`.
-  const scheme = nonFileRelativeScheme(partOf(parts, nonFileRelativeSchemeRule) ?? "", run);
+  const scheme = valueOf(nonFileRelativeScheme, schemePart, run);
   run.step?.("1.3.4 relative-url, 2.3.5");
   const { host } = run.base;
-  run.step?.("1.3.4 relative-url, 2.3.6");
-  const names = path(partOf(parts, pathRule) ?? "", run);
+  run.step?.("1.3.4 relative-url, 2.3.6", placeOf(pathPart));
+  const names = valueOf(path, pathPart, run);
   return { scheme, host, path: pathConcatenation(run.base.path, names, run.step) };
 }
 
 /** Row 4. The base may have any scheme: reading `any-base`. */
 function withoutScheme(input: string, run: Run): Result {
-  run.step?.("1.3.4 relative-url, 2.4");
+  run.step?.("1.3.4 relative-url, 2.4", allOf(input));
   run.step?.("1.3.4 relative-url, 2.4.1");
   run.step?.("1.3.4 relative-url, 2.4.2");
   const { scheme, host } = run.base;
   run.step?.("1.3.4 relative-url, 2.4.3");
   const names = path(input, run);
   if (names[0]?.includes(":") === true) {
-    run.step?.("1.3.4 relative-url, 2.4.4");
+    run.step?.("1.3.4 relative-url, 2.4.4", allOf(input));
     run.conformanceError?.("the first segment contains a colon");
   }
-  run.step?.("1.3.4 relative-url, 2.4.5");
+  run.step?.("1.3.4 relative-url, 2.4.5", allOf(input));
   return { scheme, host, path: pathConcatenation(run.base.path, names, run.step) };
 }
 
 function nonFileRelativeScheme(input: string, run: Run): string {
-  run.step?.("1.3.5 non-file-relative-scheme, 1");
+  run.step?.("1.3.5 non-file-relative-scheme, 1", allOf(input));
   const scheme = lowercased(input);
   if (scheme === "wss" || scheme === "ws") {
-    run.step?.("1.3.5 non-file-relative-scheme, 2");
-    run.encodingOverride = utf8Encode;
+    run.step?.("1.3.5 non-file-relative-scheme, 2", allOf(input));
+    run.encoding.override = utf8Encode;
   }
-  run.step?.("1.3.5 non-file-relative-scheme, 3");
+  run.step?.("1.3.5 non-file-relative-scheme, 3", allOf(input));
   return scheme;
 }

@@ -1,6 +1,20 @@
 /** 1.3.1 url(input). */
-import type { Run } from "../authoring-requirements.js";
-import { choice, N, optional, parseInput, partOf, sequence, T, type Rule } from "../railroad-diagrams.js";
+import { allOf, type Run } from "../authoring-requirements.js";
+import {
+  choice,
+  delimitersOf,
+  N,
+  optional,
+  parseInput,
+  partOf,
+  placeOf,
+  requiredPartOf,
+  sequence,
+  T,
+  valueOf,
+  type Part,
+  type Rule,
+} from "../railroad-diagrams.js";
 import { defaultPort, type Result } from "../urls.js";
 import { fileURL, fileURLRule } from "./file-url.js";
 import { nonRelativeURL, nonRelativeURLRule } from "./non-relative-url.js";
@@ -19,26 +33,27 @@ const urlRule: Rule = {
 /** `null` is failure, though the rule path alone matches what no other alternative does. */
 export function url(input: string, run: Run): Result | null {
   const failed = new Set<Rule>();
-  run.step?.("1.3.1 url, 1");
+  run.step?.("1.3.1 url, 1", allOf(input));
   for (;;) {
     const parts = parseInput(urlRule, input, failed);
     if (parts === null) return null;
-    let result: Result | null;
     const fileURLPart = partOf(parts, fileURLRule);
     const nonRelativeURLPart = partOf(parts, nonRelativeURLRule);
-    if (fileURLPart !== null) {
-      result = fileURL(fileURLPart, run);
-    } else if (nonRelativeURLPart !== null) {
-      result = nonRelativeURL(nonRelativeURLPart, run);
+    const part = fileURLPart ?? nonRelativeURLPart ?? requiredPartOf(parts, relativeURLRule);
+    let result: Result | null;
+    if (part === fileURLPart) {
+      result = valueOf(fileURL, part, run);
+    } else if (part === nonRelativeURLPart) {
+      result = valueOf(nonRelativeURL, part, run);
       if (result === null) {
         // Evaluation continues with the next alternative.
         failed.add(nonRelativeURLRule);
         continue;
       }
     } else {
-      result = relativeURL(partOf(parts, relativeURLRule) ?? "", run);
+      result = valueOf(relativeURL, part, run);
     }
-    run.step?.("1.3.1 url, 2");
+    run.step?.("1.3.1 url, 2", placeOf(part));
     return withQueryAndFragment(result, partOf(parts, queryRule), partOf(parts, fragmentRule), run);
   }
 }
@@ -46,17 +61,17 @@ export function url(input: string, run: Run): Result | null {
 /** Steps 3 to 6. */
 function withQueryAndFragment(
   result: Result,
-  queryPart: string | null,
-  fragmentPart: string | null,
+  queryPart: Part | null,
+  fragmentPart: Part | null,
   run: Run,
 ): Result {
   if (queryPart !== null) {
-    result = { ...result, query: query(queryPart, run) };
-    run.step?.("1.3.1 url, 3");
+    result = { ...result, query: valueOf(query, queryPart, run) };
+    run.step?.("1.3.1 url, 3", delimitersOf(queryPart, 1));
   }
   if (fragmentPart !== null) {
-    result = { ...result, fragment: fragment(fragmentPart, run) };
-    run.step?.("1.3.1 url, 4");
+    result = { ...result, fragment: valueOf(fragment, fragmentPart, run) };
+    run.step?.("1.3.1 url, 4", delimitersOf(fragmentPart, 1));
   }
   if (result.port !== undefined && result.port === defaultPort(result.scheme)) {
     run.step?.("1.3.1 url, 5");
