@@ -15,7 +15,12 @@ export default defineConfig({
         cli: "harness/cli.ts",
         "fuzz-worker": "harness/fuzz/worker.ts",
       },
-      external: [/^node:/, ...Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}(/|$)`))],
+      // The pages are built beforehand, so what builds them stays out of the package.
+      external: [
+        /^node:/,
+        /\/web\/building\.js$/,
+        ...Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
+      ],
       output: { chunkFileNames: "[name]-[hash].js" },
     },
   },

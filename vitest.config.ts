@@ -8,6 +8,7 @@ export default defineConfig({
       "corpus/**/*.test.ts",
       "harness/**/*.test.ts",
       "scripts/**/*.test.ts",
+      "web/**/*.test.ts",
     ],
     exclude: ["corpus/upstream/**", "node_modules/**"],
   },

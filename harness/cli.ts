@@ -22,6 +22,7 @@ import type { SuiteCommand } from "./cli/suite.js";
 import type { PromoteCommand } from "./cli/corpus-promote.js";
 import type { FuzzCommand } from "./cli/fuzz.js";
 import type { StagesCommand } from "./cli/stages.js";
+import type { ViewCommand } from "./cli/view.js";
 import manifest from "../package.json" with { type: "json" };
 import { exitCodes, UserError } from "./errors.js";
 import { visibleLines } from "./text.js";
@@ -143,6 +144,17 @@ program
   .action(async (options: ReportCommand) => {
     const { report } = await import("./cli/report.js");
     await report(options);
+  });
+
+program
+  .command("view")
+  .description("serve the live viewer to this machine: every text's answers to what is typed, step by step")
+  .option("--port <number>", "where to serve it; 0 is any that is free (2026)")
+  .option("--out <folder>", "write it as one file instead, which needs no server")
+  .addHelpText("after", example("view --port 8080"))
+  .action(async (options: ViewCommand) => {
+    const { view } = await import("./cli/view.js");
+    await view(options);
   });
 
 program

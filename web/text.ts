@@ -1,13 +1,17 @@
 /** Strings of any content in the fragment of a link. */
 import { asciiJSON } from "../harness/text.js";
 
+/** Stands for the empty string, since a link leaves out what is empty; quotes of a string are escaped. */
+const empty = '""';
+
 /** The string as an unquoted JSON string in ASCII, so that lone surrogates survive the encodings of a link. */
 export function toLink(string: string): string {
-  return asciiJSON(string).slice(1, -1);
+  return string === "" ? empty : asciiJSON(string).slice(1, -1);
 }
 
 /** What `toLink` made a string of; what no link was made of is taken as it stands. */
 export function fromLink(written: string): string {
+  if (written === empty) return "";
   try {
     const string: unknown = JSON.parse(`"${written}"`);
     return typeof string === "string" ? string : written;

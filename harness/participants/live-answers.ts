@@ -89,6 +89,16 @@ export function answerOfURL(url: URLGetters): Accepted {
   return accepted(url.href, components, url.origin);
 }
 
+/** What the `URL` of wherever this runs makes of an input, Node or a page. */
+export function answerOfConstructor(input: string, base: string | null): Answer {
+  return unlessThrown(
+    "new URL",
+    (error) => error instanceof TypeError,
+    // By the constructor: URL.canParse of Node 20 goes wrong on hosts in Latin-1 once it is hot.
+    () => answerOfURL(base === null ? new URL(input) : new URL(input, base)),
+  );
+}
+
 /** The user name and the password of a user-info in one piece; its first ":" parts them, as RFC 3986 has it in 3.2.1. */
 export function credentialsOf(userinfo: string | null): Pick<Components, "username" | "password"> {
   if (userinfo === null) return { username: null, password: null };

@@ -1,7 +1,7 @@
 /** Node's own `URL`. */
-import { parts, type Answer, type Participant } from "../participant.js";
+import { parts, type Participant } from "../participant.js";
 import { inProcess } from "./in-process.js";
-import { answerOfURL, inUTF8, unlessThrown } from "./live-answers.js";
+import { answerOfConstructor, inUTF8 } from "./live-answers.js";
 
 const { node, ada, unicode } = process.versions;
 
@@ -17,14 +17,5 @@ export const nodeURL: Participant = inProcess({
   kind: "live",
   ...nodeVersion,
   sees: parts,
-  answer: inUTF8(answer),
+  answer: inUTF8(answerOfConstructor),
 });
-
-function answer(input: string, base: string | null): Answer {
-  return unlessThrown(
-    "new URL",
-    (error) => error instanceof TypeError,
-    // By the constructor: URL.canParse of Node 20 goes wrong on hosts in Latin-1 once it is hot.
-    () => answerOfURL(base === null ? new URL(input) : new URL(input, base)),
-  );
-}

@@ -93,7 +93,8 @@ function Cells({
           </td>
         );
       })}
-      <td>
+      <td class={reference?.kind === "rejected" ? "differs" : undefined}>
+        {reference?.kind === "rejected" && <DiffersMark />}
         {answer.href === undefined ? <span class="absent">not seen</span> : <Shown string={answer.href} />}
       </td>
     </>

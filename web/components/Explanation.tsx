@@ -14,7 +14,7 @@ export function PartingView({
 }): JSX.Element {
   const [a, b] = parting.sides;
   return (
-    <section class="parting" aria-label={`Where ${a.id} and ${b.id} part`}>
+    <div class="parting" role="group" aria-label={`Where ${a.id} and ${b.id} part`}>
       <p>
         <strong>{a.id}</strong> and <strong>{b.id}</strong> part in {parting.differing.join(", ")}, over the
         marked place:
@@ -24,7 +24,7 @@ export function PartingView({
         <SideView side={a} />
         <SideView side={b} />
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -13,7 +13,12 @@ function Page(): JSX.Element {
   return (
     <main>
       <h1>urlstrata</h1>
-      <input value={input} onInput={(e) => { change({ input: toLink(e.currentTarget.value) }, "replace"); }} />
+      <input
+        value={input}
+        onInput={(e) => {
+          change({ input: toLink(e.currentTarget.value) }, "replace");
+        }}
+      />
       <CopyButton what="input" text={() => input} />
       <AnswersTable answers={answers} baseline="whatwg-2026" />
     </main>

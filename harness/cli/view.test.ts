@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { request, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exitCodes } from "../errors.js";
+import { inPackage } from "../package-folder.js";
+import { urlstrata } from "./spawned.js";
+
+const folder = mkdtempSync(join(tmpdir(), "urlstrata-view-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe("urlstrata view", () => {
+  let server: ChildProcess;
+  let port: string;
+  let line = "";
+
+  beforeAll(async () => {
+    const args = [
+      "--import",
+      import.meta.resolve("tsx"),
+      inPackage("harness", "cli.ts"),
+      "view",
+      "--port",
+      "0",
+    ];
+    server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+    for await (const chunk of server.stdout ?? []) {
+      line += String(chunk);
+      if (line.endsWith("\n")) break;
+    }
+    port = /:(\d+)\/$/.exec(line.trim())?.[1] ?? "";
+  });
+
+  /** Asks with that host in the request. */
+  async function asked(
+    method: string,
+    path = "/",
+    host = `127.0.0.1:${port}`,
+  ): Promise<{ status: number | undefined; headers: IncomingMessage["headers"]; body: string }> {
+    const sent = request({ host: "127.0.0.1", port, method, path, headers: { host } });
+    sent.end();
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.on("response", resolve);
+      sent.on("error", reject);
+    });
+    let body = "";
+    for await (const chunk of response) body += String(chunk);
+    return { status: response.statusCode, headers: response.headers, body };
+  }
+
+  it("prints where it serves the page, with a policy in both places", async () => {
+    expect(line).toBe(`http://127.0.0.1:${port}/\n`);
+    const { status, headers, body } = await asked("GET");
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "x-content-type-options": "nosniff",
+    });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+';/);
+    expect(policy).not.toContain("unsafe");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(body).toContain(`content="${policy.replace("; frame-ancestors 'none'", "")}"`);
+    expect(await asked("GET", "/", `localhost:${port}`)).toMatchObject({ status: 200 });
+    expect(await asked("HEAD")).toMatchObject({ status: 200, body: "" });
+  });
+
+  it("refuses other hosts, other methods and other paths", async () => {
+    for (const host of ["evil.example", `evil.example:${port}`, "127.0.0.1", "127.0.0.1:1", `[::1]:${port}`])
+      expect(await asked("GET", "/", host), host).toMatchObject({ status: 421 });
+    for (const method of ["POST", "PUT", "OPTIONS", "DELETE"]) {
+      const { status, headers } = await asked(method);
+      expect([status, headers.allow], method).toEqual([405, "GET, HEAD"]);
+    }
+    for (const path of ["/x", "/index.html", "/?", "/../", "//", "http://evil.example/"])
+      expect(await asked("GET", path), path).toMatchObject({ status: 404 });
+  });
+
+  it("tells in words that a port is in use", async () => {
+    const { code, stdout, stderr } = await urlstrata(["view", "--port", port]);
+    expect([code, stdout]).toEqual([exitCodes.wrongUsage, ""]);
+    expect(stderr).toContain(`port ${port} is in use`);
+  });
+
+  it("ends with 130 on an interrupt", async () => {
+    server.kill("SIGINT");
+    const [code] = (await once(server, "exit")) as [number | null];
+    expect(code).toBe(130);
+    await expect(asked("GET")).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+describe("urlstrata view --out", () => {
+  it("writes one file that needs no other", async () => {
+    const out = join(folder, "new", "site");
+    const { code, stdout } = await urlstrata(["view", "--out", out]);
+    expect([code, stdout]).toEqual([exitCodes.nothingUnexpected, `${join(out, "index.html")}\n`]);
+    expect(readdirSync(out)).toEqual(["index.html"]);
+    const page = readFileSync(join(out, "index.html"), "utf8");
+    expect(page).toContain("Content-Security-Policy");
+    expect(page).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)=/);
+  });
+
+  it.each([
+    { args: ["--out", ""], says: "--out names no folder" },
+    { args: ["--out", "x", "--port", "1"], says: "leave --port out" },
+    { args: ["--port", "x"], says: "--port x is no whole number" },
+    { args: ["--port", "65536"], says: "--port 65536 is no port" },
+  ])("$args is wrong usage", async ({ args, says }) => {
+    const { code, stdout, stderr } = await urlstrata(["view", ...args]);
+    expect([code, stdout]).toEqual([exitCodes.wrongUsage, ""]);
+    expect(stderr).toContain(says);
+  });
+});

@@ -1,0 +1,119 @@
+/** `urlstrata view`: the viewer, served on this machine alone, or written as a file. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { exitCodes, UserError } from "../errors.js";
+import { shownPath, writeWhole } from "../files.js";
+import { pageTemplate } from "../html/page-template.js";
+import { policyOf, withPolicy } from "../html/policy.js";
+import { print, tell, wholeNumber } from "./command.js";
+
+export interface ViewCommand {
+  readonly port?: string;
+  readonly out?: string;
+}
+
+/** The same every time, so that links keep working. */
+const usualPort = 2026;
+
+const highestPort = 65_535;
+
+/** What a shell reports of what an interrupt ends. */
+const interrupted = 130;
+
+export async function view({ port, out }: ViewCommand): Promise<void> {
+  if (out !== undefined && port !== undefined)
+    throw new UserError("--out writes a file and serves nothing: leave --port out", exitCodes.wrongUsage);
+  if (out === "") throw new UserError("--out names no folder", exitCodes.wrongUsage);
+  const chosen = port === undefined ? usualPort : wholeNumber("port", port);
+  if (chosen > highestPort)
+    throw new UserError(`--port ${chosen} is no port: they end with ${highestPort}`, exitCodes.wrongUsage);
+  const template = await pageTemplate("viewer");
+  if (out === undefined) {
+    await serve(template, chosen);
+    return;
+  }
+  const file = join(resolve(out), "index.html");
+  writeWhole(file, withPolicy(template));
+  print(shownPath(file));
+}
+
+/** Serves the page until an interrupt. */
+async function serve(template: string, port: number): Promise<void> {
+  const server = createServer(answering(template));
+  await listen(server, port);
+  print(`http://127.0.0.1:${portOf(server)}/`);
+  tell("The viewer is there for this machine alone; interrupt to stop.");
+  await once(process, "SIGINT");
+  server.close();
+  server.closeAllConnections();
+  process.exitCode = interrupted;
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen({ host: "127.0.0.1", port });
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    if (error.code === "EADDRINUSE")
+      throw new UserError(
+        `port ${port} is in use; name another by --port, or any that is free by --port 0`,
+        exitCodes.wrongUsage,
+      );
+    if (error.code === "EACCES")
+      throw new UserError(
+        `port ${port} is not yours to use; name one above 1023 by --port`,
+        exitCodes.wrongUsage,
+      );
+    throw error;
+  }
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/**
+ * Answers GET and HEAD of the page. A request that names another host is refused: a name of somebody else's may have
+ * been made to point at this machine.
+ */
+function answering(template: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const page = Buffer.from(withPolicy(template));
+  const policy = `${policyOf(template)}; frame-ancestors 'none'`;
+  return (request, response) => {
+    const { method = "", url, headers } = request;
+    const port = request.socket.localPort ?? 0;
+    const refuse = (status: number, because: string): void => {
+      response.writeHead(status, { ...plain, "Content-Length": Buffer.byteLength(because) });
+      response.end(method === "HEAD" ? undefined : because);
+    };
+    if (headers.host !== `127.0.0.1:${port}` && headers.host !== `localhost:${port}`)
+      refuse(421, "This is served as 127.0.0.1 and localhost alone.\n");
+    else if (method !== "GET" && method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      refuse(405, "There is only GET and HEAD.\n");
+    } else if (url !== "/") refuse(404, "There is only /.\n");
+    else {
+      response.writeHead(200, {
+        ...guarded,
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Length": page.length,
+        "Content-Security-Policy": policy,
+      });
+      response.end(method === "HEAD" ? undefined : page);
+    }
+  };
+}
+
+const guarded = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cache-Control": "no-store",
+};
+
+const plain = { ...guarded, "Content-Type": "text/plain; charset=utf-8" };

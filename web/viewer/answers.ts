@@ -1,0 +1,34 @@
+/** Who answers on this page: every algorithm, and the browser's own `URL`. */
+import { algorithms } from "../../algorithms/index.js";
+import type { Answers } from "../../harness/ask.js";
+import type { Answer, Question } from "../../harness/participant.js";
+import { answerOfConstructor, inUTF8 } from "../../harness/participants/live-answers.js";
+import { browserName } from "./browser-name.js";
+
+interface Respondent {
+  readonly id: string;
+  readonly title: string;
+  readonly answer: (question: Question) => Answer;
+}
+
+const browser: Respondent = {
+  id: "browser",
+  title: `This browser's URL (${browserName(navigator.userAgent)})`,
+  answer: inUTF8(answerOfConstructor),
+};
+
+/** In the order of the texts; the browser is the last. */
+export const respondents: readonly Respondent[] = [
+  ...algorithms.map(({ id, title, parse }): Respondent => ({
+    id,
+    title,
+    answer: ({ input, base, encoding }) =>
+      parse(input, base, { remarks: true, ...(encoding === undefined ? {} : { encoding }) }),
+  })),
+  browser,
+];
+
+/** The answers to one question, with remarks, by the id of who gives them. */
+export function answersTo(question: Question): Answers {
+  return new Map(respondents.map(({ id, answer }) => [id, answer(question)]));
+}

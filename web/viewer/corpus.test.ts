@@ -1,0 +1,53 @@
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "playwright-core";
+import { ask } from "../../harness/ask.js";
+import { loadCorpus, questionOf } from "../../harness/load.js";
+import { inPackage } from "../../harness/package-folder.js";
+import { algorithmParticipants } from "../../harness/participants/algorithms.js";
+import { executable, startBrowser } from "../in-chromium.test-support.js";
+
+/** What the page answers with, as a script that leaves it in the global `viewer`. */
+async function answering(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: inPackage("web", "viewer", "answers.ts"), formats: ["iife"], name: "viewer" },
+    },
+  });
+  const outputs = Array.isArray(result) ? result.flatMap(({ output }) => output) : [];
+  const [script] = outputs.flatMap((each) => (each.type === "chunk" ? [each.code] : []));
+  if (script === undefined) throw new Error("nothing was built");
+  return script;
+}
+
+describe.skipIf(executable === null)("the viewer's answers", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  it("are those of the command line, for the whole corpus", async () => {
+    const questions = loadCorpus().vectors.map(questionOf);
+    const page = await browser.newPage();
+    await page.evaluate(await answering().then((script) => `${script}; globalThis.viewer = viewer`));
+    const given = await page.evaluate<string>(
+      `JSON.stringify(${JSON.stringify(questions)}.map((question) => [...viewer.answersTo(question)]))`,
+    );
+    const expected = await ask(algorithmParticipants, questions, { remarks: true });
+    const answers = JSON.parse(given) as [string, unknown][][];
+    expect(answers.length).toBe(questions.length);
+    for (const [index, question] of questions.entries()) {
+      const own = answers[index]?.filter(([id]) => id !== "browser");
+      expect(own, JSON.stringify(question)).toEqual([...(expected[index] ?? [])]);
+    }
+    const browsers = answers.map((each) => each.find(([id]) => id === "browser"));
+    expect(browsers).not.toContain(undefined);
+  });
+});
