@@ -23,17 +23,29 @@ export function traceOf({ input, base, encoding }: Question, { id, parse }: Algo
   return { id, outcome, steps };
 }
 
-/** A text that traces each question once, which is told by its identity. */
+/** A text that reads each question once, which is told by its identity. */
 export interface Tracer {
   readonly text: Algorithm;
   readonly trace: (question: Question) => Trace;
 }
 
+/** It listens only when the steps are looked at: of most questions the outcome is enough, which costs a tenth. */
 export function tracerOf(text: Algorithm): Tracer {
-  const ofQuestion = new WeakMap<Question, Trace>();
+  const known = new WeakMap<Question, Trace>();
   const trace = (question: Question): Trace => {
-    const made = ofQuestion.get(question) ?? traceOf(question, text);
-    ofQuestion.set(question, made);
+    const before = known.get(question);
+    if (before !== undefined) return before;
+    const { input, base, encoding } = question;
+    let steps: readonly TakenStep[] | null = null;
+    const made: Trace = {
+      id: text.id,
+      outcome: text.parse(input, base, encoding === undefined ? {} : { encoding }),
+      get steps() {
+        steps ??= traceOf(question, text).steps;
+        return steps;
+      },
+    };
+    known.set(question, made);
     return made;
   };
   return { text, trace };
