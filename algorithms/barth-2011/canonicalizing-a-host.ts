@@ -2,6 +2,7 @@
 import type { StepListener } from "../algorithm.js";
 import { domainToASCII } from "../unicode/idna2003.js";
 import { utf8PercentEscaping } from "./definitions.js";
+import { characterAt, runAt, unplaced } from "./places.js";
 import type { Todos } from "./todos.js";
 
 export interface CanonicalHost {
@@ -33,26 +34,29 @@ function normalizeHostEscapes(host: string, todos: Todos, step: StepListener | u
   step?.("5.3.1 Host Escape Normalization, 1");
   const unescaped = todos.percentUnescapedHost(host);
   if (unescaped !== host) {
-    step?.("5.3.1 Host Escape Normalization, 1.1");
-    step?.("5.3.1 Host Escape Normalization, 1.1.1");
+    step?.("5.3.1 Host Escape Normalization, 1.1", characterAt(host, host.indexOf("%")));
+    step?.("5.3.1 Host Escape Normalization, 1.1.1", characterAt(host, host.indexOf("%")));
   }
-  return todos.characters(unescaped).replace(hostRuns, (run) => {
+  const characters = todos.characters(unescaped);
+  const isInPlace = unescaped === host && characters.length === host.length;
+  const inCharacters = step === undefined || isInPlace ? step : unplaced(step);
+  return characters.replace(hostRuns, (run, start: number) => {
     if (run.startsWith("%")) {
-      step?.("5.3.1 Host Escape Normalization, 1.1");
-      step?.("5.3.1 Host Escape Normalization, 1.1.1");
+      inCharacters?.("5.3.1 Host Escape Normalization, 1.1", runAt(start, run));
+      inCharacters?.("5.3.1 Host Escape Normalization, 1.1.1", runAt(start, run));
     }
     if (hostEscaped.test(run)) {
-      step?.("5.3.1 Host Escape Normalization, 1.2");
-      step?.("5.3.1 Host Escape Normalization, 1.2.1");
+      inCharacters?.("5.3.1 Host Escape Normalization, 1.2", runAt(start, run));
+      inCharacters?.("5.3.1 Host Escape Normalization, 1.2.1", runAt(start, run));
       return utf8PercentEscaping(run);
     }
     if (/^[A-Za-z]/.test(run)) {
-      step?.("5.3.1 Host Escape Normalization, 1.3");
-      step?.("5.3.1 Host Escape Normalization, 1.3.1");
+      inCharacters?.("5.3.1 Host Escape Normalization, 1.3", runAt(start, run));
+      inCharacters?.("5.3.1 Host Escape Normalization, 1.3.1", runAt(start, run));
       return run.toLowerCase();
     }
-    step?.("5.3.1 Host Escape Normalization, 1.4");
-    step?.("5.3.1 Host Escape Normalization, 1.4.1");
+    inCharacters?.("5.3.1 Host Escape Normalization, 1.4", runAt(start, run));
+    inCharacters?.("5.3.1 Host Escape Normalization, 1.4.1", runAt(start, run));
     return run;
   });
 }

@@ -1,5 +1,6 @@
 /** 5 Canonicalizing a URL. The host is in a file of its own. */
 import type { StepListener } from "../algorithm.js";
+import { from } from "../places.js";
 import { canonicalizeHost } from "./canonicalizing-a-host.js";
 import {
   defaultPort,
@@ -10,6 +11,7 @@ import {
   isASCIICaseInsensitiveMatch,
   type ParsedURL,
 } from "./definitions.js";
+import { all, characterAt, firstOf, listenersToChanged, runAt, unplaced } from "./places.js";
 import type { CharacterSet, Todos } from "./todos.js";
 
 /** The canonicalized parts of a URL; `null` is what the output leaves out. */
@@ -35,39 +37,40 @@ export function canonicalize(
   step: StepListener | undefined,
 ): CanonicalURL | InvalidURL {
   step?.("5 Canonicalizing a URL, 1");
-  const scheme = canonicalizeScheme(originalURL.scheme, todos, step);
+  const scheme = canonicalizeScheme(originalURL.scheme, todos, originalURL.listeners?.scheme);
   if (scheme instanceof InvalidURL) {
-    step?.("5 Canonicalizing a URL, 2");
+    originalURL.listeners?.scheme("5 Canonicalizing a URL, 2");
     return scheme;
   }
   step?.("5 Canonicalizing a URL, 3");
-  const { host: originalHost, path: originalPath } = isASCIICaseInsensitiveMatch(scheme, "file")
+  const changed = isASCIICaseInsensitiveMatch(scheme, "file")
     ? todos.hostAndPathOfFileURL(originalURL.host ?? "", originalURL.path)
     : originalURL;
+  const at = listenersToChanged(originalURL, changed);
   if (!isHierarchical(scheme)) return withoutHierarchy(scheme, todos.withoutHierarchy(originalURL));
-  step?.("5 Canonicalizing a URL, 4");
-  step?.("5 Canonicalizing a URL, 4.1");
+  at?.scheme("5 Canonicalizing a URL, 4");
+  at?.scheme("5 Canonicalizing a URL, 4.1");
   let output = scheme;
   step?.("5 Canonicalizing a URL, 4.2");
   output += "://";
   let username: string | null = null;
   let password: string | null = null;
   if (originalURL.userInfo !== null && originalURL.userInfo !== "") {
-    step?.("5 Canonicalizing a URL, 4.3");
-    step?.("5 Canonicalizing a URL, 4.3.1");
+    at?.userInfo("5 Canonicalizing a URL, 4.3");
+    at?.userInfo("5 Canonicalizing a URL, 4.3.1");
     ({ username, password } = canonicalizeUserInfo(originalURL, todos, step));
     output += password === null ? username : `${username}:${password}`;
     step?.("5 Canonicalizing a URL, 4.3.2");
     output += "@";
   }
-  step?.("5 Canonicalizing a URL, 4.4");
-  const { host, toASCIIFailed } = canonicalizeHost(originalHost ?? "", todos, step);
+  at?.host("5 Canonicalizing a URL, 4.4");
+  const { host, toASCIIFailed } = canonicalizeHost(changed.host ?? "", todos, at?.host);
   output += host;
-  step?.("5 Canonicalizing a URL, 4.5");
+  at?.port("5 Canonicalizing a URL, 4.5");
   let port = originalURL.port === null || originalURL.port === "" ? null : originalURL.port;
   if (port !== null) port = todos.canonicalizedPort(port);
   if (port !== null && port !== defaultPort(scheme)) {
-    step?.("5 Canonicalizing a URL, 4.6");
+    at?.port("5 Canonicalizing a URL, 4.6");
     step?.("5 Canonicalizing a URL, 4.6.1");
     output += ":";
     step?.("5 Canonicalizing a URL, 4.6.2");
@@ -75,24 +78,24 @@ export function canonicalize(
   } else {
     port = null;
   }
-  step?.("5 Canonicalizing a URL, 4.7");
-  const path = canonicalizePath(originalPath, todos, step);
+  at?.path("5 Canonicalizing a URL, 4.7");
+  const path = canonicalizePath(changed.path, todos, at?.path);
   output += path;
-  step?.("5 Canonicalizing a URL, 4.8");
-  const canonicalizedQuery = canonicalizeQuery(originalURL.query ?? "", encoding, todos, step);
+  at?.query("5 Canonicalizing a URL, 4.8");
+  const canonicalizedQuery = canonicalizeQuery(originalURL.query ?? "", encoding, todos, at?.query);
   const query = orNonExistent(canonicalizedQuery, originalURL.query, todos);
   if (query !== null) {
-    step?.("5 Canonicalizing a URL, 4.9");
+    at?.query("5 Canonicalizing a URL, 4.9");
     step?.("5 Canonicalizing a URL, 4.9.1");
     output += "?";
     step?.("5 Canonicalizing a URL, 4.9.2");
     output += query;
   }
-  step?.("5 Canonicalizing a URL, 4.10");
-  const canonicalizedFragment = canonicalizeFragment(originalURL.fragment ?? "", todos, step);
+  at?.fragment("5 Canonicalizing a URL, 4.10");
+  const canonicalizedFragment = canonicalizeFragment(originalURL.fragment ?? "", todos, at?.fragment);
   const fragment = orNonExistent(canonicalizedFragment, originalURL.fragment, todos);
   if (fragment !== null) {
-    step?.("5 Canonicalizing a URL, 4.11");
+    at?.fragment("5 Canonicalizing a URL, 4.11");
     step?.("5 Canonicalizing a URL, 4.11.1");
     output += "#";
     step?.("5 Canonicalizing a URL, 4.11.2");
@@ -131,22 +134,23 @@ export function canonicalizeScheme(
   step: StepListener | undefined,
 ): string | InvalidURL {
   if (!/^[A-Za-z]/.test(scheme)) {
-    step?.("5.1 Canonicalizing a Scheme, 1");
+    step?.("5.1 Canonicalizing a Scheme, 1", characterAt(scheme, 0));
     return new InvalidURL("5.1 Canonicalizing a Scheme, 1", "the scheme does not begin with a letter");
   }
   step?.("5.1 Canonicalizing a Scheme, 2");
-  for (const character of scheme) {
+  for (let index = 0; index < scheme.length; index++) {
+    const character = scheme.charAt(index);
     if (isValidSchemeCharacter(character)) {
-      step?.("5.1 Canonicalizing a Scheme, 2.1");
-      step?.("5.1 Canonicalizing a Scheme, 2.1.1");
+      step?.("5.1 Canonicalizing a Scheme, 2.1", characterAt(scheme, index));
+      step?.("5.1 Canonicalizing a Scheme, 2.1.1", characterAt(scheme, index));
     } else if (character === "%") {
-      step?.("5.1 Canonicalizing a Scheme, 2.2");
-      step?.("5.1 Canonicalizing a Scheme, 2.2.1");
+      step?.("5.1 Canonicalizing a Scheme, 2.2", characterAt(scheme, index));
+      step?.("5.1 Canonicalizing a Scheme, 2.2.1", characterAt(scheme, index));
       // 5.1 Canonicalizing a Scheme, 2.2.2: what an invalid URL puts out is never seen.
       return new InvalidURL("5.1 Canonicalizing a Scheme, 2.2.1", "the scheme is invalid");
     } else {
-      step?.("5.1 Canonicalizing a Scheme, 2.3");
-      step?.("5.1 Canonicalizing a Scheme, 2.3.1");
+      step?.("5.1 Canonicalizing a Scheme, 2.3", characterAt(scheme, index));
+      step?.("5.1 Canonicalizing a Scheme, 2.3.1", characterAt(scheme, index));
       // 5.1 Canonicalizing a Scheme, 2.3.2: likewise.
       return new InvalidURL("5.1 Canonicalizing a Scheme, 2.3.1", "the scheme is invalid");
     }
@@ -160,33 +164,41 @@ function canonicalizeUserInfo(
   todos: Todos,
   step: StepListener | undefined,
 ): { username: string; password: string | null } {
-  const username = todos.characters(originalURL.username ?? "");
-  const password = todos.characters(originalURL.password ?? "");
-  step?.("5.2 Canonicalizing a User-Info, 1");
+  const { listeners: at } = originalURL;
+  const username = originalURL.username ?? "";
+  const password = originalURL.password ?? "";
+  at?.username("5.2 Canonicalizing a User-Info, 1");
   if (todos.userInfoSet.member.test(username)) {
-    step?.("5.2 Canonicalizing a User-Info, 1.1");
-    step?.("5.2 Canonicalizing a User-Info, 1.1.1");
+    const first = at && firstOf(todos.userInfoSet.member, username);
+    at?.username("5.2 Canonicalizing a User-Info, 1.1", first);
+    at?.username("5.2 Canonicalizing a User-Info, 1.1.1", first);
   }
   if (username.search(todos.userInfoSet.others) >= 0) {
-    step?.("5.2 Canonicalizing a User-Info, 1.2");
-    step?.("5.2 Canonicalizing a User-Info, 1.2.1");
+    const first = at && firstOf(todos.userInfoSet.others, username);
+    at?.username("5.2 Canonicalizing a User-Info, 1.2", first);
+    at?.username("5.2 Canonicalizing a User-Info, 1.2.1", first);
   }
-  const canonicalizedUsername = escapedOutside(todos.userInfoSet, username);
+  const canonicalizedUsername = escapedOutside(todos.userInfoSet, todos.characters(username));
   if (password === "") {
-    step?.("5.2 Canonicalizing a User-Info, 2");
+    at?.password("5.2 Canonicalizing a User-Info, 2");
     return { username: canonicalizedUsername, password: null };
   }
   step?.("5.2 Canonicalizing a User-Info, 3");
-  step?.("5.2 Canonicalizing a User-Info, 4");
+  at?.password("5.2 Canonicalizing a User-Info, 4");
   if (todos.userInfoSet.member.test(password)) {
-    step?.("5.2 Canonicalizing a User-Info, 4.1");
-    step?.("5.2 Canonicalizing a User-Info, 4.1.1");
+    const first = at && firstOf(todos.userInfoSet.member, password);
+    at?.password("5.2 Canonicalizing a User-Info, 4.1", first);
+    at?.password("5.2 Canonicalizing a User-Info, 4.1.1", first);
   }
   if (password.search(todos.userInfoSet.others) >= 0) {
-    step?.("5.2 Canonicalizing a User-Info, 4.2");
-    step?.("5.2 Canonicalizing a User-Info, 4.2.1");
+    const first = at && firstOf(todos.userInfoSet.others, password);
+    at?.password("5.2 Canonicalizing a User-Info, 4.2", first);
+    at?.password("5.2 Canonicalizing a User-Info, 4.2.1", first);
   }
-  return { username: canonicalizedUsername, password: escapedOutside(todos.userInfoSet, password) };
+  return {
+    username: canonicalizedUsername,
+    password: escapedOutside(todos.userInfoSet, todos.characters(password)),
+  };
 }
 
 function escapedOutside({ others }: CharacterSet, string: string): string {
@@ -209,33 +221,39 @@ function canonicalizePath(path: string, todos: Todos, step: StepListener | undef
     step?.("5.4 Canonicalizing a Path, 2.1");
     return "/";
   }
-  const characters = todos.characters(todos.leadingSlash(path));
+  const slashed = todos.leadingSlash(path);
+  const characters = todos.characters(slashed);
+  // A character of two code units may have been replaced by one of one.
+  const isInPlace = characters.length === slashed.length;
+  const inCharacters =
+    step === undefined || isInPlace ? from(step, path.length - slashed.length) : unplaced(step);
   step?.("5.4 Canonicalizing a Path, 3");
   const output = characters.replace(
     todos.laterBranchesAreMeant ? pathRunsOfLaterBranches : pathRuns,
-    (run) => {
+    (run, start: number) => {
+      const inRun = from(inCharacters, start);
       if (todos.laterBranchesAreMeant && run.startsWith("\\")) {
-        step?.("5.4 Canonicalizing a Path, 3.3");
-        step?.("5.4 Canonicalizing a Path, 3.3.1");
+        inRun?.("5.4 Canonicalizing a Path, 3.3", all(run));
+        inRun?.("5.4 Canonicalizing a Path, 3.3.1", all(run));
         return "/".repeat(run.length);
       }
       if (todos.laterBranchesAreMeant && run.startsWith("%")) {
-        step?.("5.4 Canonicalizing a Path, 3.4");
-        step?.("5.4 Canonicalizing a Path, 3.4.1");
+        inRun?.("5.4 Canonicalizing a Path, 3.4", all(run));
+        inRun?.("5.4 Canonicalizing a Path, 3.4.1", all(run));
         return todos.percentUnescaping(run);
       }
       if (pathEscaped.test(run)) {
-        step?.("5.4 Canonicalizing a Path, 3.1");
-        step?.("5.4 Canonicalizing a Path, 3.1.1");
+        inRun?.("5.4 Canonicalizing a Path, 3.1", all(run));
+        inRun?.("5.4 Canonicalizing a Path, 3.1.1", all(run));
         return utf8PercentEscaping(run);
       }
       if (run.includes(".")) {
-        step?.("5.4 Canonicalizing a Path, 3.2");
-        step?.("5.4 Canonicalizing a Path, 3.2.1");
+        inRun?.("5.4 Canonicalizing a Path, 3.2", firstOf(/\.+/, run));
+        inRun?.("5.4 Canonicalizing a Path, 3.2.1", firstOf(/\.+/, run));
       }
       if (/[^.]/.test(run)) {
-        step?.("5.4 Canonicalizing a Path, 3.5");
-        step?.("5.4 Canonicalizing a Path, 3.5.1");
+        inRun?.("5.4 Canonicalizing a Path, 3.5", firstOf(/[^.]+/, run));
+        inRun?.("5.4 Canonicalizing a Path, 3.5.1", firstOf(/[^.]+/, run));
       }
       return run;
     },
@@ -253,12 +271,14 @@ function canonicalizeQuery(
   step?.("5.5 Canonicalizing a Query, 1");
   step?.("5.5 Canonicalizing a Query, 2");
   if (todos.querySet.member.test(query)) {
-    step?.("5.5 Canonicalizing a Query, 2.1");
-    step?.("5.5 Canonicalizing a Query, 2.1.1");
+    const first = step && firstOf(todos.querySet.member, query);
+    step?.("5.5 Canonicalizing a Query, 2.1", first);
+    step?.("5.5 Canonicalizing a Query, 2.1.1", first);
   }
   if (query.search(todos.querySet.others) >= 0) {
-    step?.("5.5 Canonicalizing a Query, 2.2");
-    step?.("5.5 Canonicalizing a Query, 2.2.1");
+    const first = step && firstOf(todos.querySet.others, query);
+    step?.("5.5 Canonicalizing a Query, 2.2", first);
+    step?.("5.5 Canonicalizing a Query, 2.2.1", first);
   }
   return todos.escapedQuery(query, encoding);
 }
@@ -266,14 +286,14 @@ function canonicalizeQuery(
 /** 5.6 Canonicalizing a Fragment. */
 function canonicalizeFragment(fragment: string, todos: Todos, step: StepListener | undefined): string {
   step?.("5.6 Canonicalizing a Fragment, 1");
-  return todos.charactersOfFragment(fragment).replace(/[\x20-\uFFFF]+|[\0-\x1F]+/g, (run) => {
+  return todos.charactersOfFragment(fragment).replace(/[\x20-\uFFFF]+|[\0-\x1F]+/g, (run, start: number) => {
     if (run >= " ") {
-      step?.("5.6 Canonicalizing a Fragment, 1.1");
-      step?.("5.6 Canonicalizing a Fragment, 1.1.1");
+      step?.("5.6 Canonicalizing a Fragment, 1.1", runAt(start, run));
+      step?.("5.6 Canonicalizing a Fragment, 1.1.1", runAt(start, run));
       return run;
     }
-    step?.("5.6 Canonicalizing a Fragment, 1.2");
-    step?.("5.6 Canonicalizing a Fragment, 1.2.1");
+    step?.("5.6 Canonicalizing a Fragment, 1.2", runAt(start, run));
+    step?.("5.6 Canonicalizing a Fragment, 1.2.1", runAt(start, run));
     return utf8PercentEscaping(run);
   });
 }

@@ -1,5 +1,6 @@
 /** 2 Definitions, and the terms that the draft uses without defining them. */
 import { percentEncodedBytes, utf8Encode } from "../unicode/utf8.js";
+import type { Listeners } from "./places.js";
 
 /** A parsed URL; what the draft has not found is `null`. All strings are in code units, as they stood. */
 export interface ParsedURL {
@@ -13,6 +14,8 @@ export interface ParsedURL {
   readonly path: string;
   readonly query: string | null;
   readonly fragment: string | null;
+  /** Who listens to what is done to its parts; absent where nobody listens. */
+  readonly listeners?: Listeners;
 }
 
 /** What is not found in a URL of which the whole rest is its path. */
@@ -40,11 +43,17 @@ export class InvalidURL {
 
 /** Consumes all leading and trailing control characters: those of U+0020 and below. */
 export function withoutControlCharacters(string: string): string {
-  let start = 0;
+  const start = leadingControlCharacters(string);
   let end = string.length;
-  while (start < end && string.charCodeAt(start) <= 0x20) start++;
   while (start < end && string.charCodeAt(end - 1) <= 0x20) end--;
   return string.slice(start, end);
+}
+
+/** How many control characters a string begins with. */
+export function leadingControlCharacters(string: string): number {
+  let count = 0;
+  while (count < string.length && string.charCodeAt(count) <= 0x20) count++;
+  return count;
 }
 
 export function isSlashCharacter(character: string): boolean {

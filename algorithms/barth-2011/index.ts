@@ -1,5 +1,6 @@
 /** The Barth draft of April 2011: to the letter, and with its TODOs filled. */
 import type { Algorithm, Open, Outcome, ParseOptions } from "../algorithm.js";
+import { inBase } from "../places.js";
 import { canonicalize, canonicalizeScheme, type CanonicalURL } from "./canonicalizing-a-url.js";
 import { openToTheLetter, toOutcome } from "./components.js";
 import { InvalidURL, type ParsedURL } from "./definitions.js";
@@ -8,6 +9,7 @@ import { readingsFilled } from "./filled/readings.js";
 import { todosFilled } from "./filled/todos.js";
 import outline from "./outline.json" with { type: "json" };
 import { parse as parseURL } from "./parsing-a-url.js";
+import { asRecord } from "./places.js";
 import { readings } from "./readings.js";
 import { resolve } from "./resolving-a-string.js";
 import { todosToTheLetter } from "./todos-to-the-letter.js";
@@ -57,12 +59,12 @@ function outcome(
   if (base === null) {
     url = parseURL(input, todos, step);
   } else {
-    const baseURL = parseURL(base, todos, step);
+    const baseURL = parseURL(base, todos, inBase(step));
     if (baseURL instanceof InvalidURL) return rejected(baseURL);
     // Reading `base-is-parsed`: an invalid scheme makes the base invalid, though nothing else of it is canonicalized.
-    const scheme = canonicalizeScheme(baseURL.scheme, todos, step);
+    const scheme = canonicalizeScheme(baseURL.scheme, todos, baseURL.listeners?.scheme);
     if (scheme instanceof InvalidURL) return rejected(scheme);
-    url = resolve(input, baseURL, todos, step);
+    url = resolve(input, asRecord(baseURL, step), todos, step);
   }
   if (url instanceof InvalidURL) return rejected(url);
   const canonicalURL = canonicalize(url, encoding, todos, step);

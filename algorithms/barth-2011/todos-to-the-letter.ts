@@ -1,7 +1,7 @@
 /** The TODOs to the letter: each passes through what it is given. */
 import type { CharacterSet, Todos } from "./todos.js";
 
-const everyCharacter: CharacterSet = { member: /[^]/, others: /(?!)/g };
+const everyCharacter: CharacterSet = { member: /[^]/u, others: /(?!)/g };
 
 function asItIs(string: string): string {
   return string;

@@ -4,6 +4,7 @@ import { canonicalizeHost } from "./authority/canonicalize-host.js";
 import type { Voice } from "./authority/domain-name-canonicalization.js";
 import { defaultPort } from "./authority/port-numbers.js";
 import { moveBetweenHostAndPath } from "./hostpath.js";
+import { heardAsAWhole, inPart } from "./places.js";
 import { authorityString, isNotHierarchical, toASCIILowercase, type ParsedURL } from "./parsed-url.js";
 import { octetsExcept, percentDecodeUnreserved, percentEncode } from "./percent-encoding.js";
 
@@ -25,54 +26,52 @@ export function canonicalize(
     return parsedURL;
   }
   let u = parsedURL;
+  const at = u.listeners;
   if (u.scheme !== null) {
-    step?.("10 Canonicalization, 2");
+    at?.scheme("10 Canonicalization, 2");
     u = { ...u, scheme: toASCIILowercase(u.scheme) };
   }
   if (u.user !== null || u.password !== null) {
-    step?.("10 Canonicalization, 3");
-    u = { ...u, ...canonicalizeUserAndPassword(u, step) };
+    at?.userInfo("10 Canonicalization, 3");
+    u = { ...u, ...canonicalizeUserAndPassword(u) };
   }
   u = canonicalizeHostPortAndPath(u, voice, step);
   if (u.invalid !== null) return u;
   // Reading `dot-slash-prefix`: this is for the schemes that section 4 does not list.
   if (!isNotHierarchical(u.scheme)) {
-    step?.("10 Canonicalization, 12");
+    at?.scheme("10 Canonicalization, 12");
     if (u.path?.startsWith("//") === true) {
-      step?.("10 Canonicalization, 12.1");
+      at?.path("10 Canonicalization, 12.1");
       if ((authorityString(u) ?? "") === "") {
-        step?.("10 Canonicalization, 12.1.1");
+        at?.path("10 Canonicalization, 12.1.1");
         u = { ...u, path: `/.${u.path}` };
       }
     }
   }
   step?.("10 Canonicalization, 13");
   const queryEncoding = u.hierarchical ? encoding : "utf-8";
-  const query = canonicalizeQuery(u.query, queryEncoding, step);
-  return { ...u, query, fragment: canonicalizeFragment(u.fragment, step) };
+  const query = canonicalizeQuery(u.query, queryEncoding, at?.query);
+  return { ...u, query, fragment: canonicalizeFragment(u.fragment, at?.fragment) };
 }
 
 type UserAndPassword = Pick<ParsedURL, "user" | "password">;
 
-function canonicalizeUserAndPassword(
-  { user, password }: UserAndPassword,
-  step: StepListener | undefined,
-): UserAndPassword {
+function canonicalizeUserAndPassword({ user, password, listeners: at }: ParsedURL): UserAndPassword {
   if (password === "") {
-    step?.("10 Canonicalization, 3.1");
+    at?.password("10 Canonicalization, 3.1");
     password = null;
   }
   if (user === "" && password === null) {
-    step?.("10 Canonicalization, 3.2");
+    at?.user("10 Canonicalization, 3.2");
     user = null;
   }
   if (user !== null) {
-    step?.("10 Canonicalization, 3.3");
-    user = percentEncode(user, "utf-8", userInfoOctets, step);
+    at?.user("10 Canonicalization, 3.3");
+    user = percentEncode(user, "utf-8", userInfoOctets, at?.user);
   }
   if (password !== null) {
-    step?.("10 Canonicalization, 3.4");
-    password = percentEncode(password, "utf-8", userInfoOctets, step);
+    at?.password("10 Canonicalization, 3.4");
+    password = percentEncode(password, "utf-8", userInfoOctets, at?.password);
   }
   return { user, password };
 }
@@ -93,32 +92,33 @@ function canonicalizeHostPortAndPath(
     step?.("10 Canonicalization, 4");
     const { host: originalHost, path: originalPath } = u;
     if (u.scheme === "file") {
-      step?.("10 Canonicalization, 5");
+      u.listeners?.scheme("10 Canonicalization, 5");
       u = { ...u, ...moveBetweenHostAndPath(u, rounds, step) };
     }
     if (u.host !== null) {
-      step?.("10 Canonicalization, 6");
-      const host = canonicalizeHost(u.host, u.scheme, voice, step);
+      u.listeners?.host("10 Canonicalization, 6");
+      const host = canonicalizeHost(u.host, u.scheme, voice, u.listeners?.host);
       if (typeof host !== "string") {
-        step?.("10 Canonicalization, 6.2");
+        u.listeners?.host("10 Canonicalization, 6.2");
         return { ...u, invalid: host };
       }
-      step?.("10 Canonicalization, 6.1");
+      u.listeners?.host("10 Canonicalization, 6.1");
       u = { ...u, host };
     }
     if (u.port !== null) {
-      step?.("10 Canonicalization, 7");
-      u = { ...u, ...canonicalizePort(u.scheme, u.port, step) };
+      u.listeners?.port("10 Canonicalization, 7");
+      u = { ...u, ...canonicalizePort(u.scheme, u.port, u.listeners?.port) };
       if (u.invalid !== null) return u;
     }
     // What the first round has encoded needs it no more.
-    u = { ...u, path: canonicalizePath(u, rounds > 0, step) };
+    u = { ...u, path: canonicalizePath(u, rounds > 0, u.listeners?.path) };
     if (u.scheme !== "file") return u;
     if (u.host === originalHost && u.path === originalPath) {
       const path = u.path && percentDecodeUnreserved(u.path, Infinity);
       if (path === u.path) return u;
       u = { ...u, path };
     }
+    if (rounds === 0) u = heardAsAWhole(u);
     step?.("10 Canonicalization, 11");
   }
 }
@@ -194,8 +194,8 @@ function canonicalizeQuery(
 function canonicalizeFragment(fragment: string | null, step: StepListener | undefined): string | null {
   if (fragment === null) return null;
   step?.("10 Canonicalization, 15");
-  const encoded = fragment.replace(/[\x80-\x9F]+/g, (controls) =>
-    percentEncode(controls, "utf-8", (octet) => octet >= 0x80, step),
+  const encoded = fragment.replace(/[\x80-\x9F]+/g, (controls, start: number) =>
+    percentEncode(controls, "utf-8", (octet) => octet >= 0x80, inPart(step, start, start + controls.length)),
   );
   return percentEncode(encoded, "utf-8", (octet) => octet <= 0x1f || octet === 0x7f, step);
 }

@@ -3,42 +3,53 @@ import type { StepListener } from "../algorithm.js";
 import { driveLetterOf, isDriveSpecification } from "./authority/drive-specifications.js";
 import { isSlashCharacter, leadingSlashCharacters, type ParsedURL } from "./parsed-url.js";
 import { percentDecodeUnreserved } from "./percent-encoding.js";
+import { inPart, partOf, unplaced, type Listeners } from "./places.js";
 
-type HostAndPath = Pick<ParsedURL, "host" | "path">;
+type HostAndPath = Pick<ParsedURL, "host" | "path" | "listeners">;
 
 /** One round; `rounds` were before it, and would each have percent-decoded the path, which has yet to be done. */
 export function moveBetweenHostAndPath(
-  { host, path }: HostAndPath,
+  { host, path, listeners: at }: HostAndPath,
   rounds: number,
   step: StepListener | undefined,
 ): HostAndPath {
-  if (host !== null && isDriveSpecification(host, step)) {
-    step?.("10 Canonicalization, 5.1");
-    step?.("10 Canonicalization, 5.1.1");
+  if (host !== null && isDriveSpecification(host, at?.host)) {
+    at?.host("10 Canonicalization, 5.1");
+    at?.hostAndPath("10 Canonicalization, 5.1.1");
     const slash = isSlashCharacter((path ?? "").charAt(0)) ? "" : "/";
     step?.("10 Canonicalization, 5.1.2");
-    return { host: "", path: `/${host}${slash}${path ?? ""}` };
+    const moved = { host: "", path: `/${host}${slash}${path ?? ""}` };
+    return at === undefined ? moved : { ...moved, listeners: { ...at, path: unplaced(at.hostAndPath) } };
   }
-  step?.("10 Canonicalization, 5.2");
+  at?.host("10 Canonicalization, 5.2");
   let canonicalHost = host;
   if (host === null || host === "localhost") {
-    step?.("10 Canonicalization, 5.2.1");
+    at?.host("10 Canonicalization, 5.2.1");
     canonicalHost = "";
   }
   if (path === null) return { host: canonicalHost, path };
-  step?.("10 Canonicalization, 5.2.2");
+  at?.path("10 Canonicalization, 5.2.2");
   let rest = path;
+  let listeners = at;
   const slashes = leadingSlashCharacters(path);
   if (canonicalHost === "" && slashes >= 3) {
-    step?.("10 Canonicalization, 5.2.2.1");
-    step?.("10 Canonicalization, 5.2.2.1.1");
-    // Reading `hostpath-removes-from-the-path`.
-    step?.("10 Canonicalization, 5.2.2.1.2");
     const end = endOfSegment(path, slashes);
+    const inSlashes = inPart(at?.path, 0, slashes);
+    inSlashes?.("10 Canonicalization, 5.2.2.1");
+    inSlashes?.("10 Canonicalization, 5.2.2.1.1");
+    // Reading `hostpath-removes-from-the-path`.
+    inPart(at?.path, slashes, end)?.("10 Canonicalization, 5.2.2.1.2");
+    if (at !== undefined) {
+      // After the first round each step has the place of all of the path.
+      const inHost = rounds > 0 ? at.path : partOf(at.path, slashes, end);
+      const inRest = rounds > 0 ? at.path : partOf(at.path, end, path.length);
+      listeners = { ...at, host: inHost, path: inRest };
+    }
     canonicalHost = percentDecodeUnreserved(path.slice(slashes, end), rounds);
     rest = path.slice(end);
   }
-  return withDrive({ host: canonicalHost, path: rest }, rounds, step);
+  const moved = withDrive(canonicalHost, rest, rounds, listeners);
+  return listeners === undefined ? moved : { ...moved, listeners };
 }
 
 /**
@@ -48,19 +59,21 @@ export function moveBetweenHostAndPath(
  *        ^ end of the drive specification
  */
 function withDrive(
-  { host, path }: { host: string | null; path: string },
+  host: string | null,
+  path: string,
   rounds: number,
-  step: StepListener | undefined,
+  at: Listeners | undefined,
 ): HostAndPath {
   const start = isSlashCharacter(path.charAt(0)) ? 1 : 0;
   const end = endOfSegment(path, start);
   const segment = percentDecodeUnreserved(path.slice(start, end), rounds);
-  if (!isDriveSpecification(segment, step)) return { host, path };
-  step?.("10 Canonicalization, 5.2.2.2");
-  step?.("10 Canonicalization, 5.2.2.2.1");
+  if (!isDriveSpecification(segment, inPart(at?.path, start, end))) return { host, path };
+  const inReplaced = inPart(at?.path, 0, Math.min(end + 1, path.length));
+  inReplaced?.("10 Canonicalization, 5.2.2.2");
+  inReplaced?.("10 Canonicalization, 5.2.2.2.1");
   const drive = `/${driveLetterOf(segment)}:/${path.slice(end + 1)}`;
   if (host !== "%3F") return { host, path: drive };
-  step?.("10 Canonicalization, 5.2.2.2.2");
+  at?.host("10 Canonicalization, 5.2.2.2.2");
   return { host: "", path: drive };
 }
 

@@ -1,5 +1,6 @@
 /** The description of Web::URL of December 2011, in the four voices that its markers name. */
 import type { Algorithm, Found, Outcome, ParseOptions, StepListener } from "../algorithm.js";
+import { inBase } from "../places.js";
 import type { Voice } from "./authority/domain-name-canonicalization.js";
 import { canonicalize } from "./canonicalization.js";
 import { claimsOf } from "./claims.js";
@@ -7,6 +8,7 @@ import { rejected, toComponents, toOutcome } from "./components.js";
 import { outlineOf } from "./outline.js";
 import type { ParsedURL } from "./parsed-url.js";
 import { parse } from "./parsing.js";
+import { asRecord } from "./places.js";
 import { readingsOf } from "./readings.js";
 import { resolve } from "./resolution.js";
 import { serialize } from "./serialization.js";
@@ -52,7 +54,8 @@ function outcome(voice: Voice, input: string, base: string | null, options: Pars
 
 /** Reading `own-base`: without a base the input is its own. */
 function resolved(input: string, base: string | null, step?: StepListener): ParsedURL {
-  return resolve(input, parse(base ?? input, step), step);
+  const baseURL = base === null ? parse(input, step) : asRecord(parse(base, inBase(step)), step);
+  return resolve(input, baseURL, step);
 }
 
 function found(url: ParsedURL): Found {

@@ -1,5 +1,7 @@
 /** 3 Parsed URL and 4 Hierarchicalness. */
 import type { StepId, StepListener } from "../algorithm.js";
+import { place } from "../places.js";
+import { all, type Listeners } from "./places.js";
 
 /** The /invalid/ flag of a parsed URL: the step that sets it, and why. */
 export interface Invalid {
@@ -21,6 +23,8 @@ export interface ParsedURL {
   readonly invalid: Invalid | null;
   /** Whether one of the conditions of section 4 is met, for this URL as it was parsed. */
   readonly hierarchical: boolean;
+  /** Who listens to what is done to its components; absent where nobody listens. */
+  readonly listeners?: Listeners;
 }
 
 export const noComponents: ParsedURL = {
@@ -95,11 +99,11 @@ export function isHierarchical(
     return true;
   }
   if (!isNotHierarchical(scheme) && isSlashCharacter(afterScheme.charAt(0))) {
-    step?.("4 Hierarchicalness, 1");
+    step?.("4 Hierarchicalness, 1", place(0, scheme.length + 2));
     return true;
   }
   if (areEqualSchemes(scheme, "file")) {
-    step?.("4 Hierarchicalness, 2");
+    step?.("4 Hierarchicalness, 2", all(scheme));
     return true;
   }
   return false;

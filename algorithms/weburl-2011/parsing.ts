@@ -7,6 +7,7 @@ import {
   findTheUserInfoHostAndPort,
   findTheUserNameAndPassword,
 } from "../barth-2011/parsing-a-url.js";
+import { from, place } from "../places.js";
 import {
   areEqualSchemes,
   isHierarchical,
@@ -17,53 +18,67 @@ import {
   type Authority,
   type ParsedURL,
 } from "./parsed-url.js";
-import { preprocess } from "./preprocessing.js";
+import { all, firstOf, listenersTo, unplaced } from "./places.js";
+import { fromPreprocessed, preprocess } from "./preprocessing.js";
 
 /** Steps to parse a URL: a string as it stands alone, before it is resolved and canonicalized. */
 export function parse(string: string, step: StepListener | undefined): ParsedURL {
   step?.("6 Parsing, 1");
   step?.("6 Parsing, 2");
-  step?.("6 Parsing, 3");
+  step?.("6 Parsing, 3", all(string));
   const s = preprocess(string, step);
+  const inS = fromPreprocessed(step, string, s);
+  const url = parsePreprocessed(s, inS);
+  return inS === undefined ? url : { ...url, listeners: listenersTo(url, s, inS) };
+}
+
+/** Steps to parse a URL, from step 4 on. */
+function parsePreprocessed(s: string, step: StepListener | undefined): ParsedURL {
   if (s.startsWith("\\\\")) {
-    step?.("6 Parsing, 4");
+    step?.("6 Parsing, 4", place(0, 2));
     return parseUNCPath(s, step);
   }
-  step?.("6 Parsing, 5");
+  step?.("6 Parsing, 5", firstOf(beginning, s));
   const { scheme, afterScheme } = findTheScheme(s, step);
   if (scheme === null) {
     step?.("6 Parsing, 7");
     const hierarchical = isHierarchical(null, s, step);
-    step?.("6 Parsing, 11");
+    step?.("6 Parsing, 11", all(s));
     const invalid = { at: "6.5 Finding the scheme, 2", reason: "there is no scheme" };
-    return { ...parseByURLSpec(s, step), invalid, hierarchical };
+    return { ...parseByURLSpec(null, s, step), invalid, hierarchical };
   }
-  step?.("6 Parsing, 6");
+  step?.("6 Parsing, 6", all(scheme));
+  const inAfterScheme = from(step, scheme.length + 1);
   if (/^[A-Za-z]$/.test(scheme)) {
-    step?.("6 Parsing, 8");
+    step?.("6 Parsing, 8", all(scheme));
     return parseDriveURL(scheme, afterScheme, step);
   }
   const hierarchical = isHierarchical(scheme, afterScheme, step);
   if (areEqualSchemes(scheme, "file")) {
-    step?.("6 Parsing, 9");
-    return { ...parseFileURL(afterScheme, step), scheme, hierarchical };
+    step?.("6 Parsing, 9", all(scheme));
+    return { ...parseFileURL(afterScheme, inAfterScheme), scheme, hierarchical };
   }
   if (areEqualSchemes(scheme, "mailto")) {
-    step?.("6 Parsing, 10");
-    return { ...parseMailtoURL(afterScheme, step), scheme };
+    step?.("6 Parsing, 10", all(scheme));
+    return { ...parseMailtoURL(afterScheme, inAfterScheme), scheme };
   }
   if (hierarchical) {
-    step?.("6 Parsing, 11");
-    return { ...parseByURLSpec(afterScheme, step), scheme, hierarchical };
+    inAfterScheme?.("6 Parsing, 11", all(afterScheme));
+    return { ...parseByURLSpec(scheme, afterScheme, step), scheme, hierarchical };
   }
   if (isNotHierarchical(scheme)) {
-    step?.("6 Parsing, 13");
+    inAfterScheme?.("6 Parsing, 13", all(afterScheme));
     return { ...noComponents, scheme, path: afterScheme };
   }
   // Reading `query-and-fragment-without-hierarchy`: this is for the schemes that section 4 does not list.
-  step?.("6 Parsing, 12");
-  const { path, query, fragment } = splitOff(afterScheme, "6 Parsing, 12.1", "6 Parsing, 12.2", step);
-  step?.("6 Parsing, 13");
+  inAfterScheme?.("6 Parsing, 12", all(afterScheme));
+  const { path, query, fragment } = splitOff(
+    afterScheme,
+    "6 Parsing, 12.1",
+    "6 Parsing, 12.2",
+    inAfterScheme,
+  );
+  inAfterScheme?.("6 Parsing, 13", all(path));
   return { ...noComponents, scheme, path, query, fragment };
 }
 
@@ -76,14 +91,14 @@ export function parse(string: string, step: StepListener | undefined): ParsedURL
 function parseMailtoURL(s: string, step: StepListener | undefined): ParsedURL {
   const questionMark = s.indexOf("?");
   if (questionMark < 0) {
-    step?.("6.1 Parsing a mailto: URL, 2");
+    step?.("6.1 Parsing a mailto: URL, 2", all(s));
     return { ...noComponents, path: s };
   }
-  step?.("6.1 Parsing a mailto: URL, 1");
-  step?.("6.1 Parsing a mailto: URL, 1.1");
+  step?.("6.1 Parsing a mailto: URL, 1", place(questionMark, questionMark + 1));
+  step?.("6.1 Parsing a mailto: URL, 1.1", place(questionMark, questionMark + 1));
   // Reading `mailto-components`: those of /url/.
-  step?.("6.1 Parsing a mailto: URL, 1.2");
-  step?.("6.1 Parsing a mailto: URL, 1.3");
+  step?.("6.1 Parsing a mailto: URL, 1.2", place(0, questionMark));
+  step?.("6.1 Parsing a mailto: URL, 1.3", place(questionMark + 1, s.length));
   return { ...noComponents, path: s.slice(0, questionMark), query: s.slice(questionMark + 1) };
 }
 
@@ -94,25 +109,26 @@ function parseMailtoURL(s: string, step: StepListener | undefined): ParsedURL {
  *     ^
  */
 function parseDriveURL(scheme: string, afterScheme: string, step: StepListener | undefined): ParsedURL {
+  const inAfterScheme = from(step, scheme.length + 1);
   const {
     path: s,
     query,
     fragment,
-  } = splitOff(afterScheme, "6.2 Parsing a drive URL, 1", "6.2 Parsing a drive URL, 2", step);
-  step?.("6.2 Parsing a drive URL, 3");
+  } = splitOff(afterScheme, "6.2 Parsing a drive URL, 1", "6.2 Parsing a drive URL, 2", inAfterScheme);
+  step?.("6.2 Parsing a drive URL, 3", place(0, scheme.length + 1 + s.length));
   step?.("6.2 Parsing a drive URL, 3.1");
-  step?.("6.2 Parsing a drive URL, 3.2");
+  step?.("6.2 Parsing a drive URL, 3.2", all(scheme));
   step?.("6.2 Parsing a drive URL, 3.3");
   let path = `/${scheme}:`;
   if (!isSlashCharacter(s.charAt(0))) {
-    step?.("6.2 Parsing a drive URL, 3.4");
+    inAfterScheme?.("6.2 Parsing a drive URL, 3.4", firstOf(/^./su, s));
     path += "/";
   }
-  step?.("6.2 Parsing a drive URL, 3.5");
+  inAfterScheme?.("6.2 Parsing a drive URL, 3.5", all(s));
   path += s;
   step?.("6.2 Parsing a drive URL, 4");
   step?.("6.2 Parsing a drive URL, 5");
-  const hierarchical = isHierarchical("file", path, step);
+  const hierarchical = isHierarchical("file", path, step && unplaced(step));
   return { ...noComponents, scheme: "file", host: "", path, query, fragment, hierarchical };
 }
 
@@ -131,20 +147,21 @@ function parseFileURL(afterScheme: string, step: StepListener | undefined): Pars
   const slashes = leadingSlashCharacters(s);
   const rest = s.slice(slashes);
   if (slashes === 3) {
-    step?.("6.3 Parsing a file: URL, 3");
-    step?.("6.3 Parsing a file: URL, 3.1");
+    step?.("6.3 Parsing a file: URL, 3", place(0, slashes));
+    step?.("6.3 Parsing a file: URL, 3.1", place(0, slashes));
     step?.("6.3 Parsing a file: URL, 3.2");
-    step?.("6.3 Parsing a file: URL, 3.3");
+    step?.("6.3 Parsing a file: URL, 3.3", place(slashes - 1, s.length));
     return { ...noComponents, host: "", path: `/${rest}`, query, fragment };
   }
   if (slashes >= 2) {
-    step?.("6.3 Parsing a file: URL, 4");
-    step?.("6.3 Parsing a file: URL, 4.1");
-    step?.("6.3 Parsing a file: URL, 4.2");
-    step?.("6.3 Parsing a file: URL, 4.3");
-    return { ...noComponents, ...hostAndPath(rest), query, fragment };
+    const { host, path } = hostAndPath(rest);
+    step?.("6.3 Parsing a file: URL, 4", place(0, slashes));
+    step?.("6.3 Parsing a file: URL, 4.1", place(0, slashes));
+    step?.("6.3 Parsing a file: URL, 4.2", place(slashes, slashes + host.length));
+    step?.("6.3 Parsing a file: URL, 4.3", place(slashes + host.length, s.length));
+    return { ...noComponents, host, path, query, fragment };
   }
-  step?.("6.3 Parsing a file: URL, 5");
+  step?.("6.3 Parsing a file: URL, 5", all(s));
   return { ...noComponents, path: s, query, fragment };
 }
 
@@ -155,18 +172,20 @@ function parseFileURL(afterScheme: string, step: StepListener | undefined): Pars
  *         ^
  */
 function parseUNCPath(string: string, step: StepListener | undefined): ParsedURL {
-  step?.("6.4 Parsing a UNC path, 1");
   let start = 0;
   while (string.charAt(start) === "\\") start++;
+  step?.("6.4 Parsing a UNC path, 1", place(0, start));
+  const inRest = from(step, start);
   const {
     path: s,
     query,
     fragment,
-  } = splitOff(string.slice(start), "6.4 Parsing a UNC path, 2", "6.4 Parsing a UNC path, 3", step);
-  step?.("6.4 Parsing a UNC path, 4");
-  step?.("6.4 Parsing a UNC path, 5");
-  const hierarchical = isHierarchical("file", s, step);
-  return { ...noComponents, scheme: "file", ...hostAndPath(s), query, fragment, hierarchical };
+  } = splitOff(string.slice(start), "6.4 Parsing a UNC path, 2", "6.4 Parsing a UNC path, 3", inRest);
+  const { host, path } = hostAndPath(s);
+  inRest?.("6.4 Parsing a UNC path, 4", all(host));
+  inRest?.("6.4 Parsing a UNC path, 5", place(host.length, s.length));
+  const hierarchical = isHierarchical("file", s, step && unplaced(step));
+  return { ...noComponents, scheme: "file", host, path, query, fragment, hierarchical };
 }
 
 /** Removes the characters before the first slash character, which are the host; the rest is the path. */
@@ -184,9 +203,9 @@ function splitOff(
   step: StepListener | undefined,
 ): { path: string; query: string | null; fragment: string | null } {
   const [beforeFragment, fragment] = splitByFirst(s, "#");
-  if (fragment !== null) step?.(fragmentStep);
+  if (fragment !== null) step?.(fragmentStep, place(beforeFragment.length, s.length));
   const [path, query] = splitByFirst(beforeFragment, "?");
-  if (query !== null) step?.(queryStep);
+  if (query !== null) step?.(queryStep, place(path.length, beforeFragment.length));
   return { path, query, fragment };
 }
 
@@ -194,6 +213,9 @@ function splitByFirst(s: string, delimiter: string): readonly [before: string, a
   const index = s.indexOf(delimiter);
   return index < 0 ? [s, null] : [s.slice(0, index), s.slice(index + 1)];
 }
+
+/** What has to be looked at to find a scheme: valid scheme characters, and what follows them. */
+const beginning = /^[+\-.0-9A-Za-z]*.?/su;
 
 /**
  * 6.5 Finding the scheme; `null` where there is none, which sets the /invalid/ flag.
@@ -206,11 +228,11 @@ function findTheScheme(
   step: StepListener | undefined,
 ): { scheme: string | null; afterScheme: string } {
   if (/^[+\-.0-9A-Za-z]+:/.test(s)) {
-    step?.("6.5 Finding the scheme, 1");
+    step?.("6.5 Finding the scheme, 1", firstOf(beginning, s));
     const found = findTheSchemeOfURLSpec(s, citing(step));
     if (!(found instanceof InvalidURL)) return found;
   }
-  step?.("6.5 Finding the scheme, 2");
+  step?.("6.5 Finding the scheme, 2", firstOf(beginning, s));
   return { scheme: null, afterScheme: s };
 }
 
@@ -218,10 +240,15 @@ function findTheScheme(
  * "Parsing a URL" of [url-spec] from step 7 on: what precedes it there is done by 6 Parsing. `afterScheme` is the
  * whole string where there is no scheme.
  */
-function parseByURLSpec(afterScheme: string, step: StepListener | undefined): ParsedURL {
-  step?.("[url-spec] 3 Parsing a URL, 7");
-  step?.("[url-spec] 3 Parsing a URL, 7.1");
-  return findTheAuthorityPathQueryAndFragment(afterScheme, step);
+function parseByURLSpec(
+  scheme: string | null,
+  afterScheme: string,
+  step: StepListener | undefined,
+): ParsedURL {
+  const inAfterScheme = scheme === null ? step : from(step, scheme.length + 1);
+  step?.("[url-spec] 3 Parsing a URL, 7", scheme === null ? undefined : all(scheme));
+  inAfterScheme?.("[url-spec] 3 Parsing a URL, 7.1", all(afterScheme));
+  return findTheAuthorityPathQueryAndFragment(afterScheme, inAfterScheme);
 }
 
 /**
@@ -236,43 +263,47 @@ function findTheAuthorityPathQueryAndFragment(
 ): ParsedURL {
   const slashes = leadingSlashCharacters(afterScheme);
   if (slashes === 3) {
-    step?.("6.6 Finding the authority, path, query, and fragment of URL, 1");
+    step?.("6.6 Finding the authority, path, query, and fragment of URL, 1", place(0, slashes));
     step?.("6.6 Finding the authority, path, query, and fragment of URL, 1.1");
-    step?.("6.6 Finding the authority, path, query, and fragment of URL, 1.2");
-    step?.("6.6 Finding the authority, path, query, and fragment of URL, 1.3");
-    step?.("6.6 Finding the authority, path, query, and fragment of URL, 3");
-    return { ...noComponents, host: "", ...findThePathQueryAndFragment(afterScheme.slice(2), citing(step)) };
+    step?.("6.6 Finding the authority, path, query, and fragment of URL, 1.2", all(afterScheme));
+    step?.("6.6 Finding the authority, path, query, and fragment of URL, 1.3", place(0, 2));
+    step?.("6.6 Finding the authority, path, query, and fragment of URL, 3", all(afterScheme));
+    const found = findThePathQueryAndFragment(afterScheme.slice(2), citing(from(step, 2)));
+    return { ...noComponents, host: "", ...found };
   }
   if (slashes < 2) {
     // Reading `authority-needs-slashes`.
-    step?.("6.6 Finding the authority, path, query, and fragment of URL, 3");
+    step?.("6.6 Finding the authority, path, query, and fragment of URL, 3", all(afterScheme));
     return { ...noComponents, ...findThePathQueryAndFragment(afterScheme, citing(step)) };
   }
   // Reading `authority-before-user-info`: step 3 finds the authority that step 2.1 looks into.
-  step?.("6.6 Finding the authority, path, query, and fragment of URL, 3");
-  step?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 1");
+  step?.("6.6 Finding the authority, path, query, and fragment of URL, 3", all(afterScheme));
+  step?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 1", place(0, slashes));
   const remaining = afterScheme.slice(slashes);
+  const inRemaining = from(step, slashes);
   // 2.3 Authority terminating characters: ";" is none.
   const end = remaining.search(/[/\\?#]/);
   if (end < 0) {
-    step?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 2");
-    step?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 2.1");
+    inRemaining?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 2", all(remaining));
+    inRemaining?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 2.1", all(remaining));
     // Reading `empty-path-after-authority`.
-    return { ...noComponents, path: "", ...findTheAuthority(remaining, step) };
+    return { ...noComponents, path: "", ...findTheAuthority(remaining, slashes, step) };
   }
-  step?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 3");
-  const found = findThePathQueryAndFragment(remaining.slice(end), citing(step));
-  return { ...noComponents, ...found, ...findTheAuthority(remaining.slice(0, end), step) };
+  inRemaining?.("[url-spec] 3.2 Finding the authority, path, query, and fragment, 3", place(0, end));
+  const found = findThePathQueryAndFragment(remaining.slice(end), citing(from(inRemaining, end)));
+  return { ...noComponents, ...found, ...findTheAuthority(remaining.slice(0, end), slashes, step) };
 }
 
-function findTheAuthority(authority: string, step: StepListener | undefined): Authority {
-  step?.("6.6 Finding the authority, path, query, and fragment of URL, 2");
-  step?.("6.6 Finding the authority, path, query, and fragment of URL, 2.1");
-  step?.("[url-spec] 3 Parsing a URL, 7.2");
-  const { userInfo, host, port } = findTheUserInfoHostAndPort(authority, citing(step));
+/** The authority follows that many slash characters. */
+function findTheAuthority(authority: string, slashes: number, step: StepListener | undefined): Authority {
+  const inAuthority = from(step, slashes);
+  step?.("6.6 Finding the authority, path, query, and fragment of URL, 2", place(0, slashes));
+  inAuthority?.("6.6 Finding the authority, path, query, and fragment of URL, 2.1", all(authority));
+  inAuthority?.("[url-spec] 3 Parsing a URL, 7.2", all(authority));
+  const { userInfo, host, port } = findTheUserInfoHostAndPort(authority, citing(inAuthority));
   if (userInfo === null) return { user: null, password: null, host, port };
-  step?.("[url-spec] 3 Parsing a URL, 7.3");
-  const { username, password } = findTheUserNameAndPassword(userInfo, citing(step));
+  inAuthority?.("[url-spec] 3 Parsing a URL, 7.3", all(userInfo));
+  const { username, password } = findTheUserNameAndPassword(userInfo, citing(inAuthority));
   return { user: username, password, host, port };
 }
 
@@ -280,8 +311,8 @@ function findTheAuthority(authority: string, step: StepListener | undefined): Au
 function citing(step: StepListener | undefined): StepListener | undefined {
   return (
     step &&
-    ((id) => {
-      step(`[url-spec] ${id}`);
+    ((id, reads) => {
+      step(`[url-spec] ${id}`, reads);
     })
   );
 }

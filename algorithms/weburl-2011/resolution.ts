@@ -11,7 +11,8 @@ import {
   type ParsedURL,
 } from "./parsed-url.js";
 import { parse } from "./parsing.js";
-import { preprocess } from "./preprocessing.js";
+import { all, asFarAsUnchanged, heardAs, inPart } from "./places.js";
+import { fromPreprocessed, preprocess } from "./preprocessing.js";
 
 /** Steps to resolve a URL: a string against a parsed base URL; the result is not canonicalized. */
 export function resolve(string: string, baseURL: ParsedURL, step: StepListener | undefined): ParsedURL {
@@ -22,26 +23,28 @@ export function resolve(string: string, baseURL: ParsedURL, step: StepListener |
     step?.("7 steps to resolve a URL, 4");
     return { ...noComponents, invalid: baseURL.invalid };
   }
-  step?.("7 steps to resolve a URL, 5");
+  step?.("7 steps to resolve a URL, 5", all(string));
   const relativeURL = preprocess(string, step);
+  const inRelativeURL = fromPreprocessed(step, string, relativeURL);
   if (relativeURL === "") {
-    step?.("7 steps to resolve a URL, 6");
+    inRelativeURL?.("7 steps to resolve a URL, 6", all(relativeURL));
     step?.("7 steps to resolve a URL, 6.1");
     step?.("7 steps to resolve a URL, 6.2");
     step?.("7 steps to resolve a URL, 6.3");
     return { ...baseURL, fragment: null };
   }
   // Reading `resolving-parses-the-reference`: it is /relative-url/ that is parsed.
-  step?.("7 steps to resolve a URL, 7");
-  const resolvedURL = parse(relativeURL, step);
+  inRelativeURL?.("7 steps to resolve a URL, 7", all(relativeURL));
+  const resolvedURL = parse(relativeURL, inRelativeURL);
+  const at = resolvedURL.listeners;
   if (resolvedURL.invalid !== null) {
     step?.("7 steps to resolve a URL, 8");
     step?.("7 steps to resolve a URL, 8.1");
     step?.("7 steps to resolve a URL, 8.2");
-    return resolveRelative(resolvedURL, baseURL, step);
+    return heardAs(resolveRelative(resolvedURL, baseURL, step), resolvedURL, baseURL);
   }
   if (baseURL.hierarchical && areEqualSchemes(resolvedURL.scheme, baseURL.scheme)) {
-    step?.("7 steps to resolve a URL, 9");
+    at?.scheme("7 steps to resolve a URL, 9");
     if (hasOnlyScheme(resolvedURL)) {
       step?.("7 steps to resolve a URL, 9.1");
       step?.("7 steps to resolve a URL, 9.1.1");
@@ -51,23 +54,23 @@ export function resolve(string: string, baseURL: ParsedURL, step: StepListener |
     }
     step?.("7 steps to resolve a URL, 9.2");
     step?.("7 steps to resolve a URL, 9.3");
-    return resolveRelative(resolvedURL, baseURL, step);
+    return heardAs(resolveRelative(resolvedURL, baseURL, step), resolvedURL, baseURL);
   }
   if (!resolvedURL.hierarchical || resolvedURL.path === null) {
     // The text numbers this step 8 once more: reading `last-step-number`.
     step?.("7 steps to resolve a URL, 11");
     return resolvedURL;
   }
-  step?.("7 steps to resolve a URL, 10");
+  at?.path("7 steps to resolve a URL, 10");
   let path = resolvedURL.path;
   if (areEqualSchemes(resolvedURL.scheme, "file")) {
-    step?.("7 steps to resolve a URL, 10.1");
+    at?.path("7 steps to resolve a URL, 10.1");
     path = withSlashesDecoded(path);
   }
-  step?.("7 steps to resolve a URL, 10.2");
-  path = removeDotSegments(path, step);
+  at?.path("7 steps to resolve a URL, 10.2");
+  path = removeDotSegments(path, at?.path);
   step?.("7 steps to resolve a URL, 11");
-  return { ...resolvedURL, path };
+  return heardAs({ ...resolvedURL, path }, resolvedURL, resolvedURL);
 }
 
 function hasOnlyScheme(url: ParsedURL): boolean {
@@ -93,25 +96,26 @@ function resolveRelative(
   }
   // Reading `flags-of-the-base`: they are those of the base, like the scheme.
   const { scheme, invalid, hierarchical } = baseURL;
+  const at = resolvedURL.listeners;
   const url = { ...resolvedURL, scheme, invalid, hierarchical };
   const isFile = areEqualSchemes(scheme, "file");
   const r = resolvedURL.path ?? "";
   if (authorityString(resolvedURL) !== null) {
-    step?.("7 steps to resolve a relative URL, 2");
+    at?.authority("7 steps to resolve a relative URL, 2");
     step?.("7 steps to resolve a relative URL, 2.1");
     let path = resolvedURL.path;
     if (path !== null) {
-      step?.("7 steps to resolve a relative URL, 2.2");
+      at?.path("7 steps to resolve a relative URL, 2.2");
       if (isFile) {
-        step?.("7 steps to resolve a relative URL, 2.2.1");
+        at?.path("7 steps to resolve a relative URL, 2.2.1");
         path = withSlashesDecoded(path);
       }
-      step?.("7 steps to resolve a relative URL, 2.2.2");
-      path = removeDotSegments(path, step);
+      at?.path("7 steps to resolve a relative URL, 2.2.2");
+      path = removeDotSegments(path, at?.path);
     }
     let authority = authorityOf(resolvedURL);
     if (isFile) {
-      step?.("7 steps to resolve a relative URL, 2.3");
+      at?.authority("7 steps to resolve a relative URL, 2.3");
       authority = { ...authorityOf(noComponents), host: authorityString(resolvedURL) };
     }
     step?.("7 steps to resolve a relative URL, 7");
@@ -119,21 +123,21 @@ function resolveRelative(
   }
   const authority = authorityOf(baseURL);
   if (isSlashCharacter(r.charAt(0))) {
-    step?.("7 steps to resolve a relative URL, 3");
+    inPart(at?.path, 0, 1)?.("7 steps to resolve a relative URL, 3");
     step?.("7 steps to resolve a relative URL, 3.1");
     step?.("7 steps to resolve a relative URL, 3.2");
     let path = r;
     if (isFile) {
-      step?.("7 steps to resolve a relative URL, 3.3");
+      at?.path("7 steps to resolve a relative URL, 3.3");
       path = withSlashesDecoded(path);
     }
-    step?.("7 steps to resolve a relative URL, 3.4");
-    path = removeDotSegments(path, step);
+    at?.path("7 steps to resolve a relative URL, 3.4");
+    path = removeDotSegments(path, at?.path);
     step?.("7 steps to resolve a relative URL, 7");
     return { ...url, ...authority, path };
   }
   if (r === "" && resolvedURL.query !== null) {
-    step?.("7 steps to resolve a relative URL, 4");
+    at?.query("7 steps to resolve a relative URL, 4");
     step?.("7 steps to resolve a relative URL, 4.1");
     step?.("7 steps to resolve a relative URL, 4.2");
     step?.("7 steps to resolve a relative URL, 4.3");
@@ -141,7 +145,7 @@ function resolveRelative(
     return { ...url, ...authority, path: baseURL.path };
   }
   if (r === "" && resolvedURL.fragment !== null) {
-    step?.("7 steps to resolve a relative URL, 5");
+    at?.fragment("7 steps to resolve a relative URL, 5");
     step?.("7 steps to resolve a relative URL, 5.1");
     step?.("7 steps to resolve a relative URL, 5.2");
     step?.("7 steps to resolve a relative URL, 5.3");
@@ -149,39 +153,37 @@ function resolveRelative(
     step?.("7 steps to resolve a relative URL, 7");
     return { ...url, ...authority, path: baseURL.path, query: baseURL.query };
   }
-  step?.("7 steps to resolve a relative URL, 6");
+  at?.path("7 steps to resolve a relative URL, 6");
   step?.("7 steps to resolve a relative URL, 6.1");
   step?.("7 steps to resolve a relative URL, 6.2");
-  step?.("7 steps to resolve a relative URL, 6.3");
+  at?.path("7 steps to resolve a relative URL, 6.3");
   let rPath = r;
   step?.("7 steps to resolve a relative URL, 6.4");
   let bPath = baseURL.path ?? "";
   let merged = { ...url, ...authority };
   if (isFile) {
     step?.("7 steps to resolve a relative URL, 6.5");
-    step?.("7 steps to resolve a relative URL, 6.5.1");
+    at?.path("7 steps to resolve a relative URL, 6.5.1");
     rPath = withSlashesDecoded(rPath);
-    if (beginsWithDriveSpecification(rPath, step)) {
-      step?.("7 steps to resolve a relative URL, 6.5.2");
+    // Reading `drive-in-relative-path`: it is the whole first segment.
+    const slash = rPath.search(/[/\\]/);
+    const segment = slash < 0 ? rPath : rPath.slice(0, slash);
+    const inSegment = inPart(asFarAsUnchanged(at?.path, r, rPath), 0, segment.length);
+    if (isDriveSpecification(segment, inSegment)) {
+      inSegment?.("7 steps to resolve a relative URL, 6.5.2");
       step?.("7 steps to resolve a relative URL, 6.5.2.1");
       merged = { ...merged, ...authorityOf(noComponents) };
       step?.("7 steps to resolve a relative URL, 6.5.2.2");
       bPath = "";
     }
   }
-  step?.("7 steps to resolve a relative URL, 6.6");
-  rPath = mergePath(rPath, bPath, authorityString(baseURL) !== null, step);
-  step?.("7 steps to resolve a relative URL, 6.7");
-  rPath = removeDotSegments(rPath, step);
+  at?.path("7 steps to resolve a relative URL, 6.6");
+  rPath = mergePath(rPath, bPath, authorityString(baseURL) !== null, at?.path);
+  at?.path("7 steps to resolve a relative URL, 6.7");
+  rPath = removeDotSegments(rPath, at?.path);
   step?.("7 steps to resolve a relative URL, 6.8");
   step?.("7 steps to resolve a relative URL, 7");
   return { ...merged, path: rPath };
-}
-
-/** Reading `drive-in-relative-path`: it is the whole first segment. */
-function beginsWithDriveSpecification(path: string, step: StepListener | undefined): boolean {
-  const slash = path.search(/[/\\]/);
-  return isDriveSpecification(slash < 0 ? path : path.slice(0, slash), step);
 }
 
 function withSlashesDecoded(path: string): string {

@@ -8,6 +8,7 @@ import { isProhibited } from "../../unicode/nameprep.js";
 import { utf8Decode } from "../../unicode/utf8.js";
 import { areEqualSchemes, toASCIILowercase, type Invalid } from "../parsed-url.js";
 import { octetsOf, percentEncode } from "../percent-encoding.js";
+import { asFarAsUnchanged, firstOf, inPart, labelListeners } from "../places.js";
 import { withoutTabAndLineEnds } from "../preprocessing.js";
 import { canonicalizeLabels } from "./canonicalize-labels.js";
 import { markers, type Voice } from "./domain-name-canonicalization.js";
@@ -48,6 +49,9 @@ const refusedBy: Readonly<Record<Voice, { readonly line: StepId; readonly charac
   GECKO: { line: "9.6 The CanonicalizeHost algorithm, 28 GECKO", characters: null },
 };
 
+/** Step 29. */
+const refusedEscapes = /%00|%(?![0-9A-Fa-f]{2})/;
+
 /** Takes any string without lone surrogates, and the scheme of its URL; an `Invalid` is the "fail" state. */
 export function canonicalizeHost(
   host: string,
@@ -72,17 +76,19 @@ export function canonicalizeHost(
     fallback = toASCIILowercase(s);
   }
 
+  let inHost = asFarAsUnchanged(step, host, s);
   if (THIS && /^%5b/i.test(s)) {
     const at = "9.6 The CanonicalizeHost algorithm, 5";
-    step?.(at);
+    inHost?.(at, firstOf(/^%5b/i, s));
     return fallback ?? { at, reason: "it begins with an encoded bracket" };
   }
 
   if (THIS || CHROME) {
     step?.("9.6 The CanonicalizeHost algorithm, 6");
-    s = s.replace(percentEncodedSubstrings, (ss) => {
-      step?.("9.6 The CanonicalizeHost algorithm, 6.1");
-      step?.("9.6 The CanonicalizeHost algorithm, 6.2");
+    s = s.replace(percentEncodedSubstrings, (ss, start: number) => {
+      const inSubstring = inPart(inHost, start, start + ss.length);
+      inSubstring?.("9.6 The CanonicalizeHost algorithm, 6.1");
+      inSubstring?.("9.6 The CanonicalizeHost algorithm, 6.2");
       return utf8Decode(percentDecode(ss));
     });
   }
@@ -92,6 +98,7 @@ export function canonicalizeHost(
     s = s.replace(decodedByIE, (encoded) => String.fromCharCode(octetOf(encoded)));
   }
 
+  inHost = asFarAsUnchanged(step, host, s);
   step?.("9.6 The CanonicalizeHost algorithm, 8");
   let hasRootDot = false;
 
@@ -99,7 +106,7 @@ export function canonicalizeHost(
   const needPunycode = !isAscii(s);
 
   if ((CHROME || IE) && /[.\u3002\uff0e\uff61]$/.test(s)) {
-    step?.("9.6 The CanonicalizeHost algorithm, 10");
+    inHost?.("9.6 The CanonicalizeHost algorithm, 10", firstOf(/.$/s, s));
     hasRootDot = true;
     s = s.slice(0, -1);
   }
@@ -109,19 +116,20 @@ export function canonicalizeHost(
     const prepared = nameprep(s, "without bidi checking", isFile, voice, step);
     if (typeof prepared !== "string") return fallback ?? prepared;
     s = prepared;
+    inHost = asFarAsUnchanged(step, host, s);
   }
 
   if (CHROME && s.includes("%")) {
     const at = "9.6 The CanonicalizeHost algorithm, 12";
-    step?.(at);
+    inHost?.(at, firstOf(/%/, s));
     return fallback ?? { at, reason: "it contains a percent sign" };
   }
 
   if (GECKO && fallback !== null && nullOrSpace.test(s)) {
-    step?.("9.6 The CanonicalizeHost algorithm, 13");
+    inHost?.("9.6 The CanonicalizeHost algorithm, 13", firstOf(nullOrSpace, s));
     if (nullOrSpace.test(fallback)) {
       const at = "9.6 The CanonicalizeHost algorithm, 13.1";
-      step?.(at);
+      inHost?.(at, firstOf(nullOrSpace, s));
       return { at, reason: "it contains U+0000 or a space" };
     }
     if (hasCodePoint(fallback, isProhibited)) {
@@ -139,12 +147,13 @@ export function canonicalizeHost(
   s = s.replace(/[\u3002\uff0e\uff61]/g, ".");
 
   if (THIS && s.endsWith(".")) {
-    step?.("9.6 The CanonicalizeHost algorithm, 16");
+    asFarAsUnchanged(step, host, s)?.("9.6 The CanonicalizeHost algorithm, 16", firstOf(/.$/s, s));
     hasRootDot = true;
     s = s.slice(0, -1);
   }
 
-  const labels = canonicalizeLabels(s, needPunycode, isFile, voice, step);
+  const inLabels = step && labelListeners(step, host, hasRootDot ? `${s}.` : s);
+  const labels = canonicalizeLabels(s, needPunycode, isFile, voice, step, inLabels);
   if ("reason" in labels) return fallback ?? labels;
 
   step?.("9.6 The CanonicalizeHost algorithm, 21");
@@ -169,29 +178,31 @@ export function canonicalizeHost(
     step?.("9.6 The CanonicalizeHost algorithm, 25.2");
     step?.("9.6 The CanonicalizeHost algorithm, 25.3");
     const t = s.slice(1, -1);
-    step?.("9.6 The CanonicalizeHost algorithm, 25.4");
-    const address = canonicalizeIPv6Address(t, step);
+    const inBrackets = inPart(asFarAsUnchanged(step, host, s), 1, s.length - 1);
+    inBrackets?.("9.6 The CanonicalizeHost algorithm, 25.4");
+    const address = canonicalizeIPv6Address(t, inBrackets);
     if (address !== null) return `[${address}]`;
   } else if (THIS && s.includes(":") && !isFile) {
     const at = "9.6 The CanonicalizeHost algorithm, 26";
-    step?.(at);
+    asFarAsUnchanged(step, host, s)?.(at, firstOf(/:/, s));
     return fallback ?? { at, reason: "it contains a colon" };
   }
 
   step?.("9.6 The CanonicalizeHost algorithm, 27");
-  const address = canonicalizeIPv4Address(s, step);
+  const address = canonicalizeIPv4Address(s, step, inLabels);
   if (address !== null) return address;
 
   const refused = refusedBy[voice];
   if (refused.characters?.test(s) === true) {
-    step?.("9.6 The CanonicalizeHost algorithm, 28");
-    step?.(refused.line);
+    const inRefused = asFarAsUnchanged(step, host, s);
+    inRefused?.("9.6 The CanonicalizeHost algorithm, 28", firstOf(refused.characters, s));
+    inRefused?.(refused.line, firstOf(refused.characters, s));
     return fallback ?? { at: refused.line, reason: "it contains a character that no host may have" };
   }
 
-  if (IE && /%00|%(?![0-9A-Fa-f]{2})/.test(s)) {
+  if (IE && refusedEscapes.test(s)) {
     const at = "9.6 The CanonicalizeHost algorithm, 29";
-    step?.(at);
+    asFarAsUnchanged(step, host, s)?.(at, firstOf(refusedEscapes, s));
     return fallback ?? { at, reason: "it contains %00 or a malformed escape" };
   }
 

@@ -9,13 +9,17 @@ import { markers, type Voice } from "./domain-name-canonicalization.js";
 import { blacklist, whitelist } from "./idn-lists.js";
 import { nameprep } from "./nameprep.js";
 
-/** Takes the host with U+002E as its only label separator; an `Invalid` is to return /fallback/. */
+/**
+ * Takes the host with U+002E as its only label separator, and who listens to each label, if that is known; an
+ * `Invalid` is to return /fallback/.
+ */
 export function canonicalizeLabels(
   s: string,
   hasNonASCII: boolean,
   isFile: boolean,
   voice: Voice,
   step: StepListener | undefined,
+  inLabels: readonly StepListener[] | undefined,
 ): readonly string[] | Invalid {
   const { GECKO, IE } = markers(voice);
 
@@ -36,13 +40,14 @@ export function canonicalizeLabels(
 
   if (GECKO) {
     step?.("9.6 The CanonicalizeHost algorithm, 20.1");
-    idnEnabled = isIDNEnabled(s, labels, step);
+    idnEnabled = isIDNEnabled(s, labels, step, inLabels);
   }
 
   const canonicalized: string[] = [];
   for (const label of labels) {
-    step?.("9.6 The CanonicalizeHost algorithm, 20.2");
-    const result = IE ? toUnicode(label, step) : toACE(label, idnEnabled, isFile, voice, step);
+    const inLabel = inLabels?.[canonicalized.length] ?? step;
+    inLabel?.("9.6 The CanonicalizeHost algorithm, 20.2");
+    const result = IE ? toUnicode(label, inLabel) : toACE(label, idnEnabled, isFile, voice, inLabel);
     if (typeof result !== "string") return result;
     canonicalized.push(result);
   }
@@ -50,16 +55,23 @@ export function canonicalizeLabels(
 }
 
 /** Step 20.1: GECKO checks the top-level domain. */
-function isIDNEnabled(s: string, labels: readonly string[], step: StepListener | undefined): boolean {
-  step?.("9.6 The CanonicalizeHost algorithm, 20.1.1");
-  let tld = labels.findLast((label) => label !== "") ?? "";
+function isIDNEnabled(
+  s: string,
+  labels: readonly string[],
+  step: StepListener | undefined,
+  inLabels: readonly StepListener[] | undefined,
+): boolean {
+  const last = labels.findLastIndex((label) => label !== "");
+  const inLast = inLabels?.[last] ?? step;
+  inLast?.("9.6 The CanonicalizeHost algorithm, 20.1.1");
+  let tld = labels[last] ?? "";
   if (!isAscii(tld)) {
-    step?.("9.6 The CanonicalizeHost algorithm, 20.1.2");
-    step?.("9.6 The CanonicalizeHost algorithm, 20.1.2.1");
-    step?.("9.6 The CanonicalizeHost algorithm, 20.1.2.2");
+    inLast?.("9.6 The CanonicalizeHost algorithm, 20.1.2");
+    inLast?.("9.6 The CanonicalizeHost algorithm, 20.1.2.1");
+    inLast?.("9.6 The CanonicalizeHost algorithm, 20.1.2.2");
     tld = `xn--${punycodeEncode(tld)}`;
   }
-  step?.("9.6 The CanonicalizeHost algorithm, 20.1.3");
+  inLast?.("9.6 The CanonicalizeHost algorithm, 20.1.3");
   if (!whitelist.has(tld)) return false;
   for (const character of s) {
     if (!blacklist.has(character)) continue;

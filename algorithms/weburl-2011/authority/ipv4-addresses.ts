@@ -4,11 +4,18 @@ import type { StepListener } from "../../algorithm.js";
 /** The greatest value of the last number, by how many numbers there are. */
 const greatestOfLast = [0xffffffff, 0xffffff, 0xffff, 0xff];
 
-/** Steps to canonicalize an IPv4 address; `null` is the "fail" state. Takes any string. */
-export function canonicalizeIPv4Address(string: string, step: StepListener | undefined): string | null {
+/**
+ * Steps to canonicalize an IPv4 address; `null` is the "fail" state. Takes any string, and who listens to each of its
+ * numbers, if that is known.
+ */
+export function canonicalizeIPv4Address(
+  string: string,
+  step: StepListener | undefined,
+  inNumbers: readonly StepListener[] | undefined,
+): string | null {
   step?.("9.2 IPv4 addresses, 1");
   step?.("9.2 IPv4 addresses, 2");
-  const numbers = numbersOf(string, step);
+  const numbers = numbersOf(string, step, inNumbers);
   const last = numbers?.at(-1);
   if (numbers === null || last === undefined) {
     step?.("9.2 IPv4 addresses, 7");
@@ -30,12 +37,16 @@ const numberSteps = [
 ];
 
 /** The one to four numbers of an IPv4 address; `null` if the string is none. */
-function numbersOf(string: string, step: StepListener | undefined): number[] | null {
+function numbersOf(
+  string: string,
+  step: StepListener | undefined,
+  inNumbers: readonly StepListener[] | undefined,
+): number[] | null {
   const parts = string.split(".", 5);
   if (parts.length > 4) return null;
   const numbers: number[] = [];
   for (const [index, part] of parts.entries()) {
-    const number = numberOf(part, step);
+    const number = numberOf(part, inNumbers?.[index] ?? step);
     const greatest = index === parts.length - 1 ? (greatestOfLast[index] ?? 0) : 0xff;
     if (number === null || number > greatest) return null;
     numbers.push(number);
