@@ -53,7 +53,7 @@ export function contrastOf(question: Question, two: Two): Contrast {
   if (found !== null && !found.isRejected) return found.contrast;
   // That both reject something else says little; one of the two says itself what it refuses.
   const refused = differing.includes("verdict") ? refusedBy(question, two) : null;
-  if (refused !== null) return { over: refused, agreeing: found?.contrast.agreeing ?? null };
+  if (refused !== null) return { over: refused, agreeing: null };
   if (found !== null) return found.contrast;
   const agrees = (length: number): boolean => {
     const left = differencesAt(prefixOf(question, points, length), two);

@@ -50,14 +50,14 @@ describe("where two texts part", () => {
       ],
       // gopher is special no more.
       ["whatwg-2017", "whatwg-2026", "gopher://a:70", null, "gopher", /^4\.4/, /^4\.4/],
-      // "#" ends a mailto: URL in no voice of 2011, in 2012 it does.
+      // "#" ends a mailto: URL in no voice of 2011, where nothing encodes it either; in 2012 it does.
       [
         "weburl-2011/ie",
         "whatwg-2012",
         "mailto:a#b",
         null,
         "#",
-        /^6\.1 Parsing a mailto: URL/,
+        /^6\.1 Parsing a mailto: URL|^8 Percent-encoding/,
         /^4\.2 scheme data state/,
       ],
       // RFC 3986 leaves no "^" in a reg-name.
@@ -143,5 +143,5 @@ describe("over the corpus", () => {
       }
     }
     expect(faults).toEqual([]);
-  });
+  }, 180_000);
 });

@@ -3,6 +3,7 @@
  * minimised until only one difference between the two is left, and what is left is explained.
  */
 import { componentNames, type StepId } from "../../algorithms/algorithm.js";
+import { algorithms } from "../../algorithms/index.js";
 import {
   comparable,
   compare,
@@ -16,6 +17,7 @@ import { dangerIds, dangersOf, type DangerId } from "../dangers/dangers.js";
 import type { Answer, Question } from "../participant.js";
 import { askedFor, contrastOf, type Reader } from "../explain/contrast.js";
 import { partedStep } from "../explain/parting.js";
+import { tracerOf } from "../explain/trace.js";
 import { byCodeUnits } from "../text.js";
 import { minimise } from "./minimise.js";
 import { askOne, type Oracle, type Traced } from "./oracle.js";
@@ -149,18 +151,7 @@ export async function causeAt(oracle: Oracle, lens: Lens, witness: Question): Pr
   const traced = await askOne(oracle, witness);
   const divergence = compare(lens, traced.answers);
   if (divergence === null) return null;
-  const others = askedFor(witness);
-  const asked = await oracle(others);
-  const known = new Map(
-    [witness, ...others].map((each, index) => [keyOf(each), index === 0 ? traced : asked[index - 1]]),
-  );
-  const readerOf =
-    (id: string): Reader =>
-    (question) => {
-      const found = known.get(keyOf(question));
-      const outcome = found?.answers.get(id);
-      return outcome === undefined ? null : { outcome, steps: found?.steps.get(id) ?? [] };
-    };
+  const readerOf = await readers(oracle, witness, traced);
   const differ = (a: Answer, b: Answer): readonly Difference[] | null =>
     comparePair(lens, a, b) === "different" ? (differencesOfPair(a, b) ?? []) : null;
   const partings = pairsOf(divergence, traced).map((between): Parting => {
@@ -173,6 +164,25 @@ export async function causeAt(oracle: Oracle, lens: Lens, witness: Question): Pr
   const found = new Set(dangersOf(traced.answers).map(({ danger }) => danger));
   const dangers = dangerIds.filter((id) => found.has(id));
   return { witness, divergence, partings, dangers, signature: `${divergence.signature}; ${parted}` };
+}
+
+/** Texts are read as far as need be; others are asked beforehand all that a contrast can want to know. */
+async function readers(oracle: Oracle, witness: Question, traced: Traced): Promise<(id: string) => Reader> {
+  const texts = new Map(algorithms.map((text) => [text.id, tracerOf(text)]));
+  const ids = [...traced.answers.keys()].filter((id) => !texts.has(id));
+  const others = ids.length === 0 ? [] : askedFor(witness);
+  const asked = await oracle(others, ids);
+  const known = new Map(others.map((each, index) => [keyOf(each), asked[index]]));
+  known.set(keyOf(witness), traced);
+  return (id) => {
+    const text = texts.get(id);
+    if (text !== undefined) return text.trace;
+    return (question) => {
+      const found = known.get(keyOf(question));
+      const outcome = found?.answers.get(id);
+      return outcome === undefined ? null : { outcome, steps: found?.steps.get(id) ?? [] };
+    };
+  };
 }
 
 function keyOf({ input, base, encoding }: Question): string {

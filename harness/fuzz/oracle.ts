@@ -2,7 +2,7 @@
 import { algorithms } from "../../algorithms/index.js";
 import { ask, type Answers } from "../ask.js";
 import type { TakenStep } from "../explain/explanation.js";
-import { traceOf } from "../explain/trace.js";
+import { tracerOf } from "../explain/trace.js";
 import type { Answer, Participant, Question } from "../participant.js";
 
 /** The answers to a question, and the steps of each algorithm in the order taken. */
@@ -21,21 +21,24 @@ export function oracleOf(participants: readonly Participant[]): Oracle {
     const chosen = participants.filter(({ id }) => only?.includes(id) ?? true);
     const others = chosen.filter(({ id }) => !texts.has(id));
     const asked = others.length === 0 ? null : await ask(others, questions);
+    const tracers = chosen.flatMap(({ id }) => {
+      const text = texts.get(id);
+      return text === undefined ? [] : [[id, tracerOf(text)] as const];
+    });
+    const reading = new Map(tracers);
     return questions.map((question, index) => {
       const answers = new Map<string, Answer>();
-      const steps = new Map<string, readonly TakenStep[]>();
       for (const { id } of chosen) {
-        const text = texts.get(id);
-        if (text === undefined) {
-          const answer = asked?.[index]?.get(id);
-          if (answer !== undefined) answers.set(id, answer);
-          continue;
-        }
-        const { outcome, steps: taken } = traceOf(question, text);
-        answers.set(id, outcome);
-        steps.set(id, taken);
+        const answer = reading.get(id)?.trace(question).outcome ?? asked?.[index]?.get(id);
+        if (answer !== undefined) answers.set(id, answer);
       }
-      return { answers, steps };
+      return {
+        answers,
+        // Of most questions nobody looks at them.
+        get steps() {
+          return new Map(tracers.map(([id, { trace }]) => [id, trace(question).steps]));
+        },
+      };
     });
   };
 }
