@@ -1,7 +1,9 @@
 /**
- * npm run bench: speed, the cost of tracing, linearity, startup and drivers, each as a ratio with its bound. Fails if one is not kept.
+ * npm run bench: speed, the cost of tracing, linearity, startup, drivers and the report page, each as a ratio with its
+ * bound. Fails if one is not kept.
  *
- *   npm run bench -- speed|tracing|linear|startup|stdio|rediscovery [ids of algorithms for linear, findings for rediscovery]
+ *   npm run bench -- speed|tracing|linear|startup|stdio|page|rediscovery
+ *     [ids of algorithms for linear, findings for rediscovery]
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -13,6 +15,7 @@ import { everydayURLs } from "./everyday-urls.js";
 import { longInputs, looserBounds } from "./long-inputs.js";
 import { median, medians, stated } from "./measure.js";
 import { tracing } from "./tracing.js";
+import { page } from "./page.js";
 import { rediscovery } from "./rediscovery.js";
 import { secondsAlone, secondsAsked } from "./stdio.js";
 
@@ -130,7 +133,7 @@ async function rediscovered([folder]: readonly string[]): Promise<boolean> {
   return rediscovery(folder);
 }
 
-const benches = { speed, tracing, linear, startup, stdio, rediscovery: rediscovered };
+const benches = { speed, tracing, linear, startup, stdio, page, rediscovery: rediscovered };
 const [chosen, ...ids] = process.argv.slice(2);
 const results: boolean[] = [];
 for (const [name, bench] of Object.entries(benches)) {

@@ -134,9 +134,16 @@ asking(program.command("run"))
     await run(options);
   });
 
-program
-  .command("report")
-  .description("write the report as JSON and Markdown, and print its summary")
+asking(program.command("report"))
+  .description("write the report as JSON and Markdown, and print its summary; or as one page for browsers")
+  .addOption(
+    new Option(
+      "--format <format>",
+      "md: JSON and Markdown; html: site/index.html, of whom the options choose",
+    )
+      .choices(["md", "html"])
+      .default("md"),
+  )
   .option("--out <folder>", "where to write", "reports")
   .option("--check", "write nothing; fail if what is there is not what would be written")
   .addOption(corpus)

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 /** Names and values, none of which is empty. */
 export type FragmentState = Readonly<Record<string, string>>;
 
-export function readFragment(fragment: string): FragmentState {
+function readFragment(fragment: string): FragmentState {
   const pairs = [...new URLSearchParams(fragment.replace(/^#/, ""))];
   return Object.fromEntries(pairs.filter(([, value]) => value !== ""));
 }

@@ -1,5 +1,16 @@
-/** Headless Chromium for the tests of pages. */
-import { chromium, type Browser } from "playwright-core";
+/** Chromium for the tests of pages: one for each file of tests. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import axe from "axe-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright-core";
 import { executableIn } from "../harness/participants/chromium/browser.js";
 
 /** Where Chromium is; `null` if it is nowhere, and tests that need it are skipped. */
@@ -11,4 +22,70 @@ export function startBrowser(): Promise<Browser> {
   // As for the participant: its sandbox refuses to run as root on Linux, and the pages are offline.
   const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
   return chromium.launch({ executablePath: executable, chromiumSandbox });
+}
+
+/** A browser that opens pages from files, as their readers do. */
+export interface Opener {
+  /** Writes a page; returns its address. */
+  readonly put: (name: string, html: string) => string;
+  readonly context: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  readonly close: () => Promise<void>;
+}
+
+export async function opener(): Promise<Opener> {
+  const folder = mkdtempSync(join(tmpdir(), "urlstrata-page-"));
+  const browser = await startBrowser();
+  return {
+    put: (name, html) => {
+      const file = join(folder, name);
+      writeFileSync(file, html);
+      return pathToFileURL(file).href;
+    },
+    context: (options = {}) =>
+      browser.newContext({ offline: true, viewport: { width: 1280, height: 900 }, ...options }),
+    close: async () => {
+      await browser.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A page that keeps what it must not do: violations of its policy, errors, and whatever it wants to load. */
+export interface Watched {
+  readonly page: Page;
+  readonly faults: readonly string[];
+}
+
+export async function watched(context: BrowserContext): Promise<Watched> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  // The browser reports violations of the policy on the console, too.
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("request", (request) => {
+    if (request.resourceType() !== "document") faults.push(`asked for ${request.url()}`);
+  });
+  await page.addInitScript(
+    'window.violations = []; addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective))',
+  );
+  return { page, faults };
+}
+
+/** Resolves once the page has followed its fragment, and drawn what that says. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
+}
+
+/** What the page has been kept from, since it was opened. */
+export function violationsIn(page: Page): Promise<unknown> {
+  return page.evaluate("violations");
+}
+
+/** What axe-core finds wrong with the page as it is, in words. */
+export async function axeViolations(page: Page): Promise<unknown> {
+  await page.evaluate(axe.source);
+  return page.evaluate(`axe.run().then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ": " + node.html.slice(0, 200) + " " + node.any.map(({ message }) => message))))`);
 }

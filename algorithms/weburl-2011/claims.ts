@@ -156,8 +156,8 @@ function percentEncoded(string: string): string {
 
 function isUTF8(percentEncoded: string): boolean {
   try {
-    decodeURIComponent(percentEncoded);
-    return true;
+    // The result is looked at, since a bundler drops a call that has none.
+    return decodeURIComponent(percentEncoded).length <= percentEncoded.length;
   } catch {
     return false;
   }

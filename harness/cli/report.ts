@@ -6,18 +6,16 @@ import { exitCodes, UserError } from "../errors.js";
 import { filesBelow, isNotFound, readJSON, shownPath, writeWhole } from "../files.js";
 import { loadCorpus, type Corpus } from "../load.js";
 import type { Participant } from "../participant.js";
-import { lensNamed } from "../compare.js";
-import { buildFit } from "../fit/fit.js";
+import { fitIfFetched } from "../fit/fetched.js";
 import { fitPage } from "../fit/page.js";
-import { algorithmParticipants } from "../participants/algorithms.js";
-import { candidates, participants, throwFaultOf, tryAll } from "../participants/index.js";
+import { participants } from "../participants/index.js";
 import { recordedIn } from "../participants/recorded-report.js";
 import { buildReport } from "../report/build.js";
 import { pagesOf } from "../report/pages.js";
 import { reportSchema, type Report } from "../report/schema.js";
 import { terminal } from "../report/terminal.js";
 import { counted } from "../text.js";
-import { print, tell, width } from "./command.js";
+import { print, tell, width, type ParticipantOptions } from "./command.js";
 import { folderOf, type CorpusOption } from "./corpus-options.js";
 import { exitCodeOf } from "./exit-code.js";
 
@@ -28,14 +26,21 @@ const summaryClusters = 25;
 const fitFile = "fit.md";
 const fitNotFetched = `${fitFile} is left as it is, since recordings are not fetched: urlstrata corpus fetch`;
 
-export interface ReportCommand extends CorpusOption {
+export interface ReportCommand extends CorpusOption, ParticipantOptions {
+  readonly format: "md" | "html";
   readonly out: string;
   readonly check?: boolean;
 }
 
 export async function report(options: ReportCommand): Promise<void> {
-  const corpus = loadCorpus(folderOf(options));
   if (options.out === "") throw new UserError("--out names no folder", exitCodes.wrongUsage);
+  if (options.format === "html") {
+    const { reportHTML } = await import("./report-html.js");
+    await reportHTML(options);
+    return;
+  }
+  refuseChoice(options);
+  const corpus = loadCorpus(folderOf(options));
   const folder = resolve(options.out);
   if (options.check === true) {
     const stale = [...(await stalePages(corpus, folder)), ...(await staleFit(folder))];
@@ -60,6 +65,15 @@ export async function report(options: ReportCommand): Promise<void> {
   );
   tell(`wrote ${counted(pages.size + (fit === null ? 0 : 1), "file")} into ${shownPath(folder)}`);
   process.exitCode = exitCodeOf(built);
+}
+
+/** The Markdown is kept, and so is of those who are there on every machine. */
+function refuseChoice({ only, participant, config }: ParticipantOptions): void {
+  if (only === undefined && participant === undefined && config === undefined) return;
+  throw new UserError(
+    "--only, --participant and --config are for --format html; the Markdown is always of the same participants",
+    exitCodes.wrongUsage,
+  );
 }
 
 /**
@@ -89,12 +103,8 @@ async function staleFit(folder: string): Promise<string[]> {
 
 /** `null` unless all recordings are there. */
 async function fitPageIfFetched(): Promise<string | null> {
-  const recorded = candidates.filter(({ kind }) => kind === "recorded");
-  const tried = await tryAll(recorded);
-  throwFaultOf(tried);
-  const recordings = tried.flatMap(({ found }) => ("absent" in found ? [] : [found]));
-  if (recordings.length < tried.length) return null;
-  return fitPage(await buildFit(lensNamed("href"), algorithmParticipants, recordings));
+  const fit = await fitIfFetched();
+  return fit === null ? null : fitPage(fit);
 }
 
 /** Pages of themes that are no more. */

@@ -5,8 +5,8 @@ import { createHash } from "node:crypto";
 export function policyOf(html: string): string {
   return [
     "default-src 'none'",
-    `script-src ${hashes(html, "script")}`,
-    `style-src ${hashes(html, "style")}`,
+    `script-src ${hashes(html, /<script type="module"[^>]*>(.*?)<\/script>/gs)}`,
+    `style-src ${hashes(html, /<style[^>]*>(.*?)<\/style>/gs)}`,
     "img-src data:",
     "connect-src 'none'",
     "base-uri 'none'",
@@ -20,9 +20,8 @@ export function withPolicy(html: string): string {
   return html.replace("<head>", () => `<head>\n    ${meta}`);
 }
 
-function hashes(html: string, element: "script" | "style"): string {
-  const contents = [...html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, "gis"))];
-  const sources = contents.map(
+function hashes(html: string, element: RegExp): string {
+  const sources = [...html.matchAll(element)].map(
     ([, content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
   );
   return sources.length === 0 ? "'none'" : sources.join(" ");

@@ -14,7 +14,7 @@ import { reportAnswer } from "./answer.js";
 import { reportVersion, type Report } from "./schema.js";
 
 /** The vectors of a corpus, each with the answers to it. */
-interface Answered {
+export interface Answered {
   readonly vector: CorpusVector;
   readonly answers: Answers;
 }
@@ -38,7 +38,8 @@ export async function buildReport(corpus: Corpus, participants: readonly Partici
   };
 }
 
-function reportParticipant(participant: Participant): Report["participants"][number] {
+/** A participant, as reports have it. */
+export function reportParticipant(participant: Participant): Report["participants"][number] {
   const { id, title, kind, version, unicode, sees } = participant;
   const algorithm = algorithms.find((each) => each.id === id);
   return {
@@ -143,7 +144,8 @@ async function reportClaims(corpus: Corpus, participants: readonly Participant[]
   }));
 }
 
-function reportVector({ vector, answers }: Answered): Report["vectors"][number] {
+/** A vector with its answers, as reports have it. */
+export function reportVector({ vector, answers }: Answered): Report["vectors"][number] {
   const { id, theme, input, base, encoding, about } = vector;
   const given = [...answers].map(([id, answer]) => ({ by: [id], answer: reportAnswer(answer) }));
   return {

@@ -7,7 +7,7 @@ import { Shown } from "./Shown.js";
 type WithoutRemarks<T> = T extends unknown ? Omit<T, "remarks"> : never;
 
 /** An answer, or what a report has of it. */
-export type AnswerGiven = WithoutRemarks<Answer>;
+type AnswerGiven = WithoutRemarks<Answer>;
 
 export interface GivenAnswer {
   readonly id: string;
@@ -94,7 +94,12 @@ function Cells({
         );
       })}
       <td class={reference?.kind === "rejected" ? "differs" : undefined}>
-        {reference?.kind === "rejected" && <DiffersMark />}
+        {reference?.kind === "rejected" && (
+          <>
+            <DiffersMark />
+            <span class="mark">accepted: </span>
+          </>
+        )}
         {answer.href === undefined ? <span class="absent">not seen</span> : <Shown string={answer.href} />}
       </td>
     </>

@@ -44,7 +44,7 @@ function SideView({ side: { id, step, link, says } }: { readonly side: Side }): 
 const context = 60;
 
 /** The string that a place is in, with the place marked; a mark without text stands where nothing is left to read. */
-export function PlaceIn({
+function PlaceIn({
   question,
   place: { of, start, end },
 }: {

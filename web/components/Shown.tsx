@@ -1,27 +1,34 @@
 import type { JSX } from "preact";
-import { visible } from "../../harness/text.js";
-
-/** Code units up to which a string is shown as a whole, and those that are kept of each end of a longer one. */
-const longest = 600;
-const kept = 200;
+import { counted, visible } from "../../harness/text.js";
 
 /**
  * A string of any content: what cannot be seen, or could reorder the page, is an escape that is marked as such. Of a
- * long one only the ends are shown.
+ * long one both ends are shown, and how much is between them.
  */
-export function Shown({ string }: { readonly string: string | null }): JSX.Element {
+export function Shown({
+  string,
+  most = 600,
+}: {
+  readonly string: string | null;
+  /** Code units to show. */
+  readonly most?: number;
+}): JSX.Element {
   if (string === null) return <span class="absent">absent</span>;
   if (string === "") return <span class="absent">empty</span>;
-  if (string.length > longest) {
-    return (
-      <>
-        <Shown string={string.slice(0, kept)} />
-        <span class="absent"> … {string.length - 2 * kept} code units … </span>
-        <Shown string={string.slice(-kept)} />
-      </>
-    );
-  }
-  const pieces = visible(string).split(/(\\u\{[0-9a-f]+\})/);
+  if (string.length <= most) return <Escaped string={string} />;
+  const head = beforePair(string, Math.ceil((most * 2) / 3));
+  const tail = beforePair(string, string.length - (most - head));
+  return (
+    <>
+      <Escaped string={string.slice(0, head)} />
+      <span class="absent"> … {counted(tail - head, "code unit")} … </span>
+      <Escaped string={string.slice(tail)} />
+    </>
+  );
+}
+
+function Escaped({ string }: { readonly string: string }): JSX.Element {
+  const pieces = visible(string).split(/((?:\\u\{[0-9a-f]+\})+)/);
   return (
     <code class="string" dir="ltr">
       {pieces.map((piece, index) =>
@@ -35,4 +42,10 @@ export function Shown({ string }: { readonly string: string | null }): JSX.Eleme
       )}
     </code>
   );
+}
+
+/** The index, or that before it where it stands within a surrogate pair. */
+function beforePair(string: string, index: number): number {
+  const isWithin = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(string.slice(index - 1, index + 1));
+  return isWithin ? index - 1 : index;
 }

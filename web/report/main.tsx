@@ -1,29 +1,18 @@
-import { render, type JSX } from "preact";
-import { algorithms } from "../../algorithms/index.js";
-import { AnswersTable } from "../components/AnswersTable.js";
-import { CopyButton } from "../components/CopyButton.js";
-import { useFragment } from "../fragment.js";
-import { fromLink, toLink } from "../text.js";
+import { render } from "preact";
+import { lenses } from "../../harness/compare.js";
+import { isPageData } from "../../harness/html/page-data.js";
+import { Model } from "./model/model.js";
+import { Page } from "./Page.js";
 import "../style.css";
+import "./report.css";
 
-function Page(): JSX.Element {
-  const [state, change] = useFragment();
-  const input = fromLink(state["input"] ?? "http://a;b");
-  const answers = algorithms.map(({ id, title, parse }) => ({ id, title, answer: parse(input, null) }));
-  return (
-    <main>
-      <h1>urlstrata</h1>
-      <input
-        value={input}
-        onInput={(e) => {
-          change({ input: toLink(e.currentTarget.value) }, "replace");
-        }}
-      />
-      <CopyButton what="input" text={() => input} />
-      <AnswersTable answers={answers} baseline="whatwg-2026" />
-    </main>
-  );
+const place = document.getElementById("page");
+const data: unknown = JSON.parse(document.getElementById("data")?.textContent ?? "null");
+if (place !== null) {
+  if (isPageData(data)) {
+    const model = new Model(data);
+    render(<Page model={model} />, place);
+    // What another lens needs is worked out before somebody asks, while nobody waits.
+    for (const { name } of lenses) requestIdleCallback(() => model.classes(name));
+  } else render(<main>This page holds no report, or one of another version.</main>, place);
 }
-
-const page = document.getElementById("page");
-if (page !== null) render(<Page />, page);

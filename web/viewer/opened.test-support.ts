@@ -15,7 +15,7 @@ export function fragment(question: Question, view: Readonly<Record<string, strin
   return `#${new URLSearchParams(pairs).toString()}`;
 }
 
-export interface Opened {
+interface Opened {
   readonly page: Page;
   /** What goes wrong in it. */
   readonly faults: string[];

@@ -1,15 +1,9 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { algorithms } from "../../algorithms/index.js";
-import { traceOf } from "../../harness/explain/explain.js";
 import { executable } from "../in-chromium.test-support.js";
 import { examples } from "./examples.js";
 import { address, field, fragment, rowOf, settled, startViewer, type Viewer } from "./opened.test-support.js";
-
-/** Whether the steps tell what they read. */
-const hasPlaces = algorithms.some((text) =>
-  traceOf({ input: "http://a", base: null }, text).steps.some(({ reads }) => reads !== null),
-);
 
 describe.skipIf(executable === null)("the viewer", () => {
   let viewer: Viewer;
@@ -192,7 +186,7 @@ describe.skipIf(executable === null)("the viewer", () => {
       if (await on.isDisabled()) break;
       await on.click();
     }
-    expect(marked > 0).toBe(hasPlaces);
+    expect(marked).toBeGreaterThan(0);
   });
 
   it("can be used without a mouse from the first field on", async () => {

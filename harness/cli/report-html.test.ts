@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { urlstrata } from "./spawned.js";
+
+const folder = mkdtempSync(join(tmpdir(), "urlstrata-report-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it("writes one page of those who are chosen, and says how to open it", async () => {
+  const only = ["--only", "whatwg-2026,rfc3986", "--participant", "node"];
+  const { code, stdout, stderr } = await urlstrata(["report", "--format", "html", "--out", folder, ...only]);
+  expect(stderr).toMatch(
+    /^wrote .*\/site\/index\.html: \d+ vectors by 3 participants, \d\.\d MB\nopen file:/m,
+  );
+  expect([code, stdout]).toEqual([0, ""]);
+  const html = readFileSync(join(folder, "site", "index.html"), "utf8");
+  expect(html).toContain("Content-Security-Policy");
+  expect(html).not.toMatch(/<(?:script|link)[^>]* (?:src|href)=/);
+  expect(existsSync(join(folder, "summary.md"))).toBe(false);
+});
+
+it.each([
+  [["--format", "html", "--check"], "--check is for the Markdown alone"],
+  [["--only", "node"], "are for --format html"],
+  [["--format", "html", "--only", "nobody"], "no participant nobody"],
+])("refuses %j", async (options, said) => {
+  const { code, stderr } = await urlstrata(["report", "--out", join(folder, "refused"), ...options]);
+  expect(stderr).toContain(said);
+  expect(code).toBe(2);
+  expect(existsSync(join(folder, "refused"))).toBe(false);
+});

@@ -1,0 +1,69 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { ClusterClasses } from "./ClusterClasses.js";
+import { useWork } from "./context.js";
+import type { PageCluster } from "./model/clusters.js";
+import { QuestionShown } from "./QuestionShown.js";
+import { linkTo, linkWith } from "./state.js";
+
+/** Clusters that are shown at once. */
+const step = 40;
+
+/** Clusters with their witnesses; the first of them, and more when asked for. */
+export function ClusterTable({ clusters }: { readonly clusters: readonly PageCluster[] }): JSX.Element {
+  const { model, state } = useWork();
+  const [count, setCount] = useState(step);
+  const left = clusters.length - count;
+  return (
+    <>
+      <div class="scrolls" tabIndex={0} role="region" aria-label="Clusters">
+        <table class="clusters">
+          <thead>
+            <tr>
+              <th scope="col">vectors</th>
+              <th scope="col">who answers what to the witness</th>
+              <th scope="col">differing</th>
+              <th scope="col">witness</th>
+            </tr>
+          </thead>
+          <tbody>
+            {clusters.slice(0, count).map((cluster) => {
+              const witness = model.vector(cluster.witness);
+              return (
+                <tr key={witness.id}>
+                  <td class="number">
+                    <a href={linkTo(state, "matrix", { cluster: witness.id, show: "" })}>
+                      {cluster.members.length}
+                      <span class="spoken"> like {witness.id}</span>
+                    </a>
+                  </td>
+                  <td>
+                    <ClusterClasses cluster={cluster} />
+                  </td>
+                  <td>{cluster.differing.join(", ")}</td>
+                  <td>
+                    <QuestionShown question={witness} most={160} />
+                    <br />
+                    <a href={linkWith(state, { vector: witness.id })}>{witness.id}</a>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 && (
+        <p>
+          <button
+            type="button"
+            onClick={() => {
+              setCount(count + step);
+            }}
+          >
+            {Math.min(left, step)} more of {left}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

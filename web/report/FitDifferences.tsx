@@ -1,0 +1,61 @@
+import type { JSX } from "preact";
+import type { FitCluster, RecordingFit } from "../../harness/fit/schema.js";
+import { Shown } from "../components/Shown.js";
+import { QuestionShown } from "./QuestionShown.js";
+
+/** Clusters of each text that are shown. */
+const most = 8;
+
+/** In what the texts differ from a recording, the nearest text first. */
+export function FitDifferences({ recording: { fits } }: { readonly recording: RecordingFit }): JSX.Element {
+  const nearest = [...fits].sort((a, b) => b.same - a.same);
+  return (
+    <>
+      {nearest.map(({ text, same, different, open, uncompared, clusters }, index) => (
+        <details key={text} open={index === 0}>
+          <summary>
+            {text}: {same} the same, {different} different, {open} open
+            {uncompared > 0 && `, ${uncompared} not compared`}
+          </summary>
+          {clusters.length > 0 && (
+            <div class="scrolls" tabIndex={0} role="region" aria-label={`Differences of ${text}`}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">questions</th>
+                    <th scope="col">what differs</th>
+                    <th scope="col">witness</th>
+                    <th scope="col">the text</th>
+                    <th scope="col">recorded</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {clusters.slice(0, most).map((cluster) => (
+                    <tr key={kindOf(cluster)}>
+                      <td class="number">{cluster.questions}</td>
+                      <td>{kindOf(cluster)}</td>
+                      <td>
+                        <QuestionShown question={cluster.witness} most={160} />
+                      </td>
+                      <td>
+                        <Shown string={cluster.text} most={160} />
+                      </td>
+                      <td>
+                        <Shown string={cluster.recording} most={160} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          {clusters.length > most && <p>… and {clusters.length - most} more kinds.</p>}
+        </details>
+      ))}
+    </>
+  );
+}
+
+function kindOf({ rejects, differing }: FitCluster): string {
+  return rejects === null ? differing.join(", ") : `only the ${rejects} rejects`;
+}

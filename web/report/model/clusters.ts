@@ -1,0 +1,136 @@
+/** Clusters as `harness/cluster.ts` has them, worked out by integers, since filters ask for them again and again. */
+import { componentNames } from "../../../algorithms/algorithm.js";
+import { isShorter } from "../../../harness/cluster.js";
+import type { Difference } from "../../../harness/compare.js";
+import { byCodeUnits } from "../../../harness/text.js";
+import { isNone, isOpen, type Model } from "./model.js";
+
+/** Vectors and participants by their indexes. */
+export interface PageCluster {
+  /** Participants by answer. */
+  readonly classes: readonly (readonly number[])[];
+  readonly open: readonly number[];
+  readonly none: readonly number[];
+  readonly differing: readonly Difference[];
+  /** The shortest vector. */
+  readonly witness: number;
+  /** Sorted by id. */
+  readonly members: readonly number[];
+}
+
+/** The vectors among these over which the participants diverge by the lens. */
+export function diverging(
+  model: Model,
+  lens: string,
+  participants: readonly number[],
+  vectors: readonly number[],
+): number[] {
+  const classes = model.classes(lens);
+  const count = model.ids.length;
+  return vectors.filter((vector) => diverges(classes, vector * count, participants));
+}
+
+/** Whether there are two classes in the row of a table of classes that begins there. */
+export function diverges(classes: Int16Array, row: number, participants: readonly number[]): boolean {
+  let first = isNone;
+  for (const participant of participants) {
+    const found = classes[row + participant] ?? isNone;
+    if (found < 0) continue;
+    if (first < 0) first = found;
+    else if (found !== first) return true;
+  }
+  return false;
+}
+
+/** The clusters of these vectors, the largest first, as far as these participants diverge. */
+export function clustersOf(
+  model: Model,
+  lens: string,
+  participants: readonly number[],
+  vectors: readonly number[],
+): PageCluster[] {
+  const groups = new Map<string, number[]>();
+  for (const vector of diverging(model, lens, participants, vectors)) {
+    const key = signature(model, lens, participants, vector);
+    const members = groups.get(key);
+    if (members === undefined) groups.set(key, [vector]);
+    else members.push(vector);
+  }
+  const id = (vector: number): string => model.vector(vector).id;
+  return [...groups.values()]
+    .map((members): PageCluster => {
+      const witness = members.reduce((best, each) =>
+        isShorter(model.vector(each), model.vector(best)) ? each : best,
+      );
+      return {
+        ...partitionOf(model, lens, participants, witness),
+        differing: differing(model, lens, participants, witness),
+        witness,
+        members: [...members].sort((a, b) => byCodeUnits(id(a), id(b))),
+      };
+    })
+    .sort((a, b) => b.members.length - a.members.length || byCodeUnits(id(a.witness), id(b.witness)));
+}
+
+/** Those of these vectors that are in one cluster with that vector. */
+export function clusterOf(
+  model: Model,
+  lens: string,
+  participants: readonly number[],
+  vector: number,
+  vectors: readonly number[],
+): number[] {
+  const key = signature(model, lens, participants, vector);
+  return diverging(model, lens, participants, vectors).filter(
+    (each) => signature(model, lens, participants, each) === key,
+  );
+}
+
+/** The same for the same partition and the same differing components. */
+function signature(model: Model, lens: string, participants: readonly number[], vector: number): string {
+  const classes = model.classes(lens);
+  const row = vector * model.ids.length;
+  const renumbered = new Map<number, number>();
+  let key = "";
+  for (const participant of participants) {
+    const found = classes[row + participant] ?? isNone;
+    if (found >= 0 && !renumbered.has(found)) renumbered.set(found, renumbered.size);
+    key += String.fromCharCode(found < 0 ? found + 2 : (renumbered.get(found) ?? 0) + 2);
+  }
+  return `${key}${differing(model, lens, participants, vector).join()}`;
+}
+
+function partitionOf(
+  model: Model,
+  lens: string,
+  participants: readonly number[],
+  vector: number,
+): Pick<PageCluster, "classes" | "open" | "none"> {
+  const found = model.classes(lens);
+  const row = vector * model.ids.length;
+  const classes = new Map<number, number[]>();
+  const open: number[] = [];
+  const none: number[] = [];
+  for (const participant of participants) {
+    const number = found[row + participant] ?? isNone;
+    if (number === isOpen) open.push(participant);
+    else if (number === isNone) none.push(participant);
+    else classes.set(number, [...(classes.get(number) ?? []), participant]);
+  }
+  return { classes: [...classes.values()], open, none };
+}
+
+/** In which components those differ whom the lens can compare and who accept; and the verdict, where some reject. */
+function differing(
+  model: Model,
+  lens: string,
+  participants: readonly number[],
+  vector: number,
+): Difference[] {
+  const row = vector * model.ids.length;
+  const byLens = model.classes(lens);
+  const compared = participants.filter((each) => (byLens[row + each] ?? isNone) >= 0);
+  const accepting = compared.filter((each) => model.answer(vector, each).kind === "parsed");
+  const components = componentNames.filter((name) => diverges(model.classes(name), row, accepting));
+  return accepting.length === compared.length ? components : ["verdict", ...components];
+}

@@ -1,0 +1,388 @@
+/** The report page, as its readers have it: in Chromium, from a file, without a network. */
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ask } from "../../harness/ask.js";
+import { buildFit } from "../../harness/fit/fit.js";
+import { hostileQuestions } from "../../harness/contract/hostile-questions.js";
+import { lensNamed } from "../../harness/compare.js";
+import { pageData } from "../../harness/html/page-data.js";
+import { reportPage } from "../../harness/html/page.js";
+import { pageTemplate } from "../../harness/html/page-template.js";
+import { loadCorpus, type Corpus, type CorpusVector } from "../../harness/load.js";
+import { algorithmParticipants } from "../../harness/participants/algorithms.js";
+import { participants } from "../../harness/participants/index.js";
+import { inProcess } from "../../harness/participants/in-process.js";
+import { parts, type Participant } from "../../harness/participant.js";
+import { buildReport, reportParticipant, reportVector } from "../../harness/report/build.js";
+import { reportDangers } from "../../harness/report/dangers.js";
+import { lensOf } from "../../harness/report/reading.js";
+import {
+  axeViolations,
+  drawn,
+  executable,
+  opener,
+  violationsIn,
+  watched,
+  type Opener,
+} from "../in-chromium.test-support.js";
+
+const whole = loadCorpus();
+
+/** Two themes are enough to look at. */
+const corpus: Corpus = {
+  ...whole,
+  vectors: whole.vectors.filter(({ theme }) => theme === "port" || theme === "path"),
+};
+
+/** Recorded without being so; its answers are those of a text, but for paths. */
+const recording: Participant = {
+  ...inProcess({
+    id: "recorded/old",
+    title: "An old browser",
+    kind: "recorded",
+    version: "captured in 2010",
+    unicode: null,
+    sees: ["href"],
+    answer: ({ input }) => ({ kind: "parsed", href: input, components: {}, open: [], remarks: [] }),
+  }),
+  recorded: corpus.vectors,
+};
+
+const report = await buildReport(corpus, participants);
+const fit = await buildFit(lensNamed("href"), algorithmParticipants, [recording]);
+
+const views = ["overview", "matrix", "clusters", "timeline", "agreement", "texts", "fit"] as const;
+const links = [
+  ...views.map((view) => `#view=${view}`),
+  "#view=texts&text=rfc3986",
+  "#view=fit&recording=recorded/old",
+  "#view=matrix&baseline=whatwg-2026&show=all",
+  "#vector=port/sixteen-bits-exceeded",
+];
+
+describe.skipIf(executable === null)("the report page", () => {
+  let browser: Opener;
+  let context: BrowserContext;
+  let address: string;
+  let page: Page;
+  let faults: readonly string[];
+
+  beforeAll(async () => {
+    browser = await opener();
+    address = browser.put("report.html", reportPage(await pageTemplate("report"), pageData(report, fit)));
+    context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    ({ page, faults } = await watched(context));
+  });
+
+  afterEach(() => page.close());
+
+  const open = async (fragment: string): Promise<void> => {
+    await page.goto(address + fragment);
+    await page.locator("main h1").waitFor();
+    await drawn(page);
+  };
+  const count = async (): Promise<number> => Number.parseInt(await page.locator("#count").innerText());
+  const choose = (label: string, value: string): Promise<unknown> =>
+    page.getByRole("combobox", { name: label, exact: true }).selectOption(value);
+  const rows = (): ReturnType<Page["locator"]> => page.locator(".matrix tbody tr:not(.room)");
+  const focused = (): Promise<unknown> => page.evaluate("document.activeElement?.textContent ?? null");
+
+  it("opens with what diverges, and does nothing that its policy forbids", async () => {
+    await open("");
+    const { divergent, clusters } = lensOf(report, "href");
+    await expect(page.locator(".figures dd").allInnerTexts()).resolves.toEqual(
+      [divergent, clusters.length].map(String).concat([expect.any(String), "12"]),
+    );
+    for (const link of links) await open(link);
+    expect(await violationsIn(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it("runs no script that is put into it", async () => {
+    await open("");
+    await page.evaluate(`
+      const script = document.createElement("script");
+      script.textContent = "window.hacked = true";
+      document.body.append(script);
+      document.body.insertAdjacentHTML("beforeend", "<img src=data: onerror='window.hacked = true'><p style='color: red'>");
+    `);
+    await expect
+      .poll(() => violationsIn(page))
+      .toEqual(expect.arrayContaining(["script-src-elem", "script-src-attr", "style-src-attr"]));
+    expect(await page.evaluate("window.hacked")).toBeUndefined();
+  });
+
+  it("filters by every control, and keeps that in the link", async () => {
+    await open("#view=matrix");
+    const { divergent } = lensOf(report, "href");
+    expect(await count()).toBe(divergent);
+    await choose("Vectors", "all");
+    expect(await count()).toBe(report.vectors.length);
+    await choose("Theme", "port");
+    expect(await count()).toBe(report.vectors.filter(({ theme }) => theme === "port").length);
+    await page.getByRole("searchbox").fill("sixteen-bits-exceeded");
+    expect(await count()).toBe(1);
+    // The address follows once nothing is typed any more.
+    await page.waitForURL(/sixteen/);
+    const link = page.url();
+    await page.getByRole("searchbox").fill("");
+    await choose("Vectors", "diverging");
+    await choose("Theme", "");
+    await choose("Lens", "port");
+    expect(await count()).toBe(lensOf(report, "port").divergent);
+    await choose("Verdict", "split");
+    expect(await count()).toBeLessThanOrEqual(lensOf(report, "verdict").divergent);
+    await page.getByText("Participants: 12 of 12").click();
+    await page.getByRole("button", { name: "only live" }).click();
+    expect(await count()).toBe(0);
+    await page.goto("about:blank");
+    await open(new URL(link).hash);
+    expect(await rows().count()).toBe(1);
+    expect(await page.getByRole("searchbox").inputValue()).toBe("sixteen-bits-exceeded");
+  });
+
+  it("compares with a baseline", async () => {
+    await open("#view=matrix&show=all&find=port/sixteen-bits-exceeded");
+    await page.locator("th button", { hasText: "whatwg-2026" }).click();
+    const marks = await rows().first().locator("td").allInnerTexts();
+    const ids = report.participants.map(({ id }) => id);
+    expect(marks[ids.indexOf("whatwg-2026")]).toBe("=");
+    expect(marks[ids.indexOf("rfc3986")]).toMatch(/^≠/);
+  });
+
+  it("draws only the rows that are in sight", async () => {
+    await open("#view=matrix&show=all");
+    expect(await rows().count()).toBeLessThan(report.vectors.length);
+    await page.evaluate("document.querySelector('.matrix').scrollTop = 1e6");
+    const last = report.vectors.at(-1)?.id ?? "";
+    await page.locator(".matrix").getByRole("link", { name: last, exact: true }).waitFor();
+  });
+
+  it("is gone through by the keyboard", async () => {
+    await open("#view=matrix&show=all");
+    const [first, second, third] = report.vectors.map(({ id }) => id);
+    await page.keyboard.press("j");
+    await expect.poll(focused).toBe(second);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(focused).toBe(third);
+    await page.keyboard.press("End");
+    await expect.poll(focused).toBe(report.vectors.at(-1)?.id);
+    await page.keyboard.press("Home");
+    await expect.poll(focused).toBe(first);
+    await page.keyboard.press("j");
+    await expect.poll(focused).toBe(second);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator("h1").innerText()).toBe(second);
+    await page.keyboard.press("j");
+    await expect.poll(() => page.locator("h1").innerText()).toBe(third);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Vectors by participants");
+    expect(await page.locator(".matrix tr.active a").innerText()).toBe(third);
+    await page.keyboard.press("/");
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("search");
+    await page.keyboard.type("jk");
+    expect(await page.getByRole("searchbox").inputValue()).toBe("jk");
+  });
+
+  it("skips to the content", async () => {
+    await open("#view=matrix");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Skip to the content");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate("document.activeElement.tagName")).toBe("MAIN");
+    expect(new URL(page.url()).hash).toBe("#view=matrix");
+  });
+
+  it("shows a vector with what differs, and why", async () => {
+    await open("#vector=port/sixteen-bits-exceeded&baseline=whatwg-2026");
+    const row = page.locator(".answers tr", { has: page.getByRole("rowheader", { name: "rfc3986" }) });
+    expect(await row.innerText()).toContain("≠");
+    const explanation = page.locator(".explanation");
+    expect(await explanation.locator(".parting").innerText()).toContain("whatwg-2026");
+    await choose("One text", "rfc3986");
+    await choose("Another", "whatwg-2012");
+    await expect.poll(() => explanation.innerText()).toContain("rfc3986 and whatwg-2012");
+    await page.getByText("All steps of rfc3986").click();
+    await page.locator(".trace li").first().waitFor();
+    await page.goto("about:blank");
+    await open("#vector=port/sixteen-bits-exceeded&a=rfc3986&b=whatwg-2017");
+    expect(await explanation.locator(".parting").innerText()).toContain("whatwg-2017");
+  });
+
+  it("explains no text that answers otherwise by now", async () => {
+    const written = report.vectors.map((vector) => ({
+      ...vector,
+      answers: vector.answers.map(({ by, answer }) => ({
+        by,
+        answer: by.includes("rfc3986") ? { kind: "rejected" as const, at: "0", reason: "older" } : answer,
+      })),
+    }));
+    const html = reportPage(await pageTemplate("report"), pageData({ ...report, vectors: written }, null));
+    await page.goto(`${browser.put("older.html", html)}#vector=port/sixteen-bits-exceeded`);
+    expect(await page.locator(".explanation").innerText()).toContain("Not explained: rfc3986");
+    expect(await page.getByRole("combobox", { name: "One text" }).innerText()).not.toContain("rfc3986");
+  });
+
+  it("copies a vector", async () => {
+    await open("#vector=port/sixteen-bits-exceeded");
+    const vector = report.vectors.find(({ id }) => id === "port/sixteen-bits-exceeded");
+    const copied = async (what: string): Promise<unknown> => {
+      await page.getByRole("button", { name: `Copy ${what}` }).click();
+      await page.getByText("copied", { exact: true }).last().waitFor();
+      return page.evaluate("navigator.clipboard.readText()");
+    };
+    expect(await copied("command line")).toBe(`urlstrata parse -- '${vector?.input ?? ""}'`);
+    expect(JSON.parse(String(await copied("JSON vector")))).toMatchObject({
+      input: vector?.input,
+      base: null,
+    });
+    expect(await copied("Markdown row")).toMatch(/^\| `port\/sixteen-bits-exceeded` \| `/);
+    expect(await copied("link")).toBe(page.url());
+  });
+
+  it("narrows the matrix to a cluster", async () => {
+    await open("#view=clusters");
+    const largest = lensOf(report, "href").clusters[0];
+    await page.locator(".clusters tbody a").first().click();
+    await expect.poll(count).toBe(largest?.members.length);
+    await page.keyboard.press("Escape");
+    await expect.poll(count).toBe(lensOf(report, "href").divergent);
+  });
+
+  it.each(["light", "dark"] as const)("has no barrier that axe-core finds, in %s", async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    for (const link of links) {
+      await page.goto("about:blank");
+      await open(link);
+      for (const summary of await page.locator("summary").all()) await summary.click();
+      expect([link, await axeViolations(page)]).toEqual([link, []]);
+    }
+  });
+
+  it("needs no sideways scrolling on a telephone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const link of links) {
+      await open(link);
+      expect([link, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([link, 390]);
+    }
+  });
+
+  it("prints all rows", async () => {
+    await open("#view=matrix&show=all");
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    await expect.poll(() => rows().count()).toBe(report.vectors.length);
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    await expect.poll(() => rows().count()).toBeLessThan(report.vectors.length);
+  });
+});
+
+/** Says what it is asked, wherever something can be said. */
+const parrot = inProcess({
+  id: "parrot",
+  title: "</script><script>window.hacked = true</script>\u202e",
+  kind: "live",
+  version: "\u2066\0",
+  unicode: "\u202e",
+  sees: parts,
+  answer: ({ input }) => {
+    const components = {
+      scheme: input,
+      username: input,
+      password: input,
+      host: input,
+      port: input,
+      path: input,
+      query: input,
+      fragment: input,
+    };
+    if (input.length % 3 === 0) return { kind: "rejected", at: input, reason: input, remarks: [input] };
+    if (input.length % 7 === 0) return { kind: "crashed", did: input };
+    return {
+      kind: "parsed",
+      href: input,
+      origin: input,
+      components,
+      open: [{ component: "path", gap: input }],
+      remarks: [input],
+    };
+  },
+});
+
+const markup = [
+  "</script><script>window.hacked = true</script>",
+  "<img src=x onerror='window.hacked = true'>",
+  "javascript:window.hacked=true",
+  "data:text/html,<script>window.hacked=true</script>",
+  "<!-- ]]> -->",
+  "http://h/\u202e\u2066\u200f\u2028\u2029\u0085",
+  "\u001b]0;x\u0007\ud800",
+  "\u0000".repeat(100_000),
+  `http://h/${"a\u202e".repeat(5000)}`,
+];
+
+describe.skipIf(executable === null)("hostile strings", () => {
+  const questions = [
+    ...markup.map((input) => ({ input, base: null })),
+    ...hostileQuestions.filter(({ input, base }) => input.length + (base?.length ?? 0) < 1000),
+  ];
+  const vectors = questions.map((question, index): CorpusVector => ({
+    ...question,
+    id: `path/hostile-${String(index).padStart(4, "0")}`,
+    theme: "path",
+    about: "What is <b>hostile</b>.",
+  }));
+
+  /** Neither printable ASCII nor what the page itself says beside it. */
+  const strange = /[^\x20-\x7e\n\t\u00a0·…≠★✓✗▲→←↑]/u;
+
+  it("change nothing on the page but text", async () => {
+    const browser = await opener();
+    try {
+      const { page, faults } = await watched(await browser.context());
+      const asked = [...participants, parrot];
+      const all = await ask(asked, questions, { remarks: true });
+      const answered = vectors.map((vector, index) => ({ vector, answers: all[index] ?? new Map() }));
+      const data = pageData(
+        {
+          participants: asked.map(reportParticipant),
+          vectors: answered.map(reportVector),
+          dangers: reportDangers(answered),
+          conformance: [],
+          claims: [],
+        },
+        null,
+      );
+      const address = browser.put("hostile.html", reportPage(await pageTemplate("report"), data));
+      const shown = [
+        ...views.map((view) => `#view=${view}&show=all`),
+        "#view=texts&text=parrot",
+        "#view=matrix&show=all&find=%3C%2Fscript%3E\\u202e",
+        "#view=%3Cscript%3E&lens=__proto__&theme=constructor&vector=__proto__&baseline=toString&a=%00",
+        ...markup.map((_, index) => `#vector=path/hostile-${String(index).padStart(4, "0")}`),
+        "#vector=path/hostile-0030&baseline=parrot",
+      ];
+      for (const fragment of shown) {
+        await page.goto(address + fragment);
+        await page.locator("main h1").waitFor();
+        await drawn(page);
+        const text = await page.evaluate<string>("document.body.innerText + document.title");
+        expect([fragment, strange.exec(text)]).toEqual([fragment, null]);
+        const foreign = await page.evaluate(
+          "[...document.querySelectorAll('#page :is(script, img, iframe, object, b b, [onerror], [onclick], [style*=url])')].map((e) => e.outerHTML)",
+        );
+        expect([fragment, foreign]).toEqual([fragment, []]);
+        expect(await page.evaluate("window.hacked")).toBeUndefined();
+        expect(
+          await page.evaluate("[...document.links].filter((a) => !/^(https:|file:.*#)/.test(a.href)).length"),
+        ).toBe(0);
+        expect(await violationsIn(page)).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+});
