@@ -28,7 +28,9 @@ export function Shown({
 }
 
 function Escaped({ string }: { readonly string: string }): JSX.Element {
-  const pieces = visible(string).split(/((?:\\u\{[0-9a-f]+\})+)/);
+  // A space at an end is not seen either.
+  const escaped = visible(string).replace(/^ +| +$/g, (spaces) => "\\u{20}".repeat(spaces.length));
+  const pieces = escaped.split(/((?:\\u\{[0-9a-f]+\})+)/);
   return (
     <code class="string" dir="ltr">
       {pieces.map((piece, index) =>
