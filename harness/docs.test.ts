@@ -10,14 +10,15 @@ import { casesOf, suites } from "./suites.js";
 import { corpusFolder } from "./load.js";
 
 const page = readFileSync(inPackage("docs", "bring-your-parser.md"), "utf8");
+const readme = readFileSync(inPackage("README.md"), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-docs-"));
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
 /** The blocks of code in that language. */
-function blocks(language: string): string[] {
-  return [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+function blocks(language: string, of = page): string[] {
+  return [...of.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
     .filter(([, found]) => found === language)
     .map(([, , code = ""]) => code);
 }
@@ -57,6 +58,14 @@ describe.skipIf(!hasPython)("the steps of bring-your-parser.md", () => {
     const { stdout } = await urlstrata([verb, ...options, ...format], "", folder);
     expect(stdout).toMatch(pattern(shown.join("\n")));
   });
+});
+
+it.each(blocks("console", readme))("README.md shows what there is to see:\n%s", async (block) => {
+  const [command = "", ...shown] = block.split("\n");
+  const [, ...args] = command.split(" -- ").map(words);
+  const { code, stdout } = await urlstrata([...args.flat(), "--format", "pretty"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(pattern(shown.join("\n")));
 });
 
 it("the module of bring-your-parser.md answers", async () => {

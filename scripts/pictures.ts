@@ -1,0 +1,50 @@
+/** npm run pictures: takes the pictures of the pages for the README, in Chromium, into docs/pictures/. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { pageData } from "../harness/html/page-data.js";
+import { pageTemplate } from "../harness/html/page-template.js";
+import { reportPage } from "../harness/html/page.js";
+import { withPolicy } from "../harness/html/policy.js";
+import { readJSON } from "../harness/files.js";
+import { inPackage } from "../harness/package-folder.js";
+import { executableIn } from "../harness/participants/chromium/browser.js";
+import { reportSchema } from "../harness/report/schema.js";
+
+const report = readJSON(reportSchema, inPackage("reports", "divergences.json"));
+const pictures = [
+  {
+    name: "viewer",
+    html: withPolicy(await pageTemplate("viewer")),
+    fragment: "#input=http%3A%2F%2Fa%3Bb&left=barth-2011%2Ffilled&right=whatwg-2012",
+    height: 700,
+  },
+  {
+    name: "report",
+    html: reportPage(await pageTemplate("report"), pageData(report, null)),
+    fragment: "#view=matrix&theme=authority",
+    height: 760,
+  },
+];
+
+const executablePath = executableIn(process.env);
+if (executablePath === null) throw new Error("there is no Chromium: name it by $URLSTRATA_CHROMIUM");
+const folder = mkdtempSync(join(tmpdir(), "urlstrata-pictures-"));
+const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
+const browser = await chromium.launch({ executablePath, chromiumSandbox });
+try {
+  mkdirSync(inPackage("docs", "pictures"), { recursive: true });
+  for (const { name, html, fragment, height } of pictures) {
+    const file = join(folder, `${name}.html`);
+    writeFileSync(file, html);
+    const page = await browser.newPage({ viewport: { width: 1280, height }, colorScheme: "light" });
+    await page.goto(pathToFileURL(file).href + fragment);
+    await page.locator("table").first().waitFor();
+    await page.screenshot({ path: inPackage("docs", "pictures", `${name}.png`) });
+  }
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+}
