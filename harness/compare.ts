@@ -64,8 +64,6 @@ export function lensValue(lens: Lens, answer: Answer): LensValue {
 }
 
 function parsedValue({ looksAt }: Lens, answer: Accepted): LensValue {
-  const isOpen = (component: ComponentName): boolean =>
-    answer.open.some((open) => open.component === component);
   switch (looksAt) {
     case "verdict":
       return { kind: "value", value: "parsed" };
@@ -75,12 +73,15 @@ function parsedValue({ looksAt }: Lens, answer: Accepted): LensValue {
     case "origin":
       if (answer.origin === undefined) return { kind: "none" };
       // A text without origin is silent about it.
-      return answer.origin === null || isOpen("scheme") || isOpen("host") || isOpen("port")
+      return answer.origin === null ||
+        isOpen(answer, "scheme") ||
+        isOpen(answer, "host") ||
+        isOpen(answer, "port")
         ? { kind: "open" }
         : { kind: "value", value: `parsed ${answer.origin}` };
     default:
       if (looksAt.some((name) => answer.components[name] === undefined)) return { kind: "none" };
-      if (looksAt.some(isOpen)) return { kind: "open" };
+      if (looksAt.some((name) => isOpen(answer, name))) return { kind: "open" };
       return { kind: "value", value: JSON.stringify(looksAt.map((name) => comparable(name, answer))) };
   }
 }
@@ -175,15 +176,19 @@ export function compare(lens: Lens, answers: Answers): Divergence | null {
  * the list is empty; `null` where they do not differ, or are no answers.
  */
 export function differencesOfPair(a: Answer, b: Answer): Difference[] | null {
-  const pair = new Map([
-    ["a", a],
-    ["b", b],
-  ]);
-  if ([a, b].some(({ kind }) => kind !== "parsed")) {
+  if (a.kind !== "parsed" || b.kind !== "parsed") {
     return comparePair(lensNamed("verdict"), a, b) === "different" ? ["verdict"] : null;
   }
-  const differing = differences(pair, [...pair.keys()]);
+  const differing = componentNames.filter((name) => {
+    if (isOpen(a, name) || isOpen(b, name)) return false;
+    const [ofA, ofB] = [comparable(name, a), comparable(name, b)];
+    return ofA !== undefined && ofB !== undefined && ofA !== ofB;
+  });
   return differing.length > 0 || comparePair(lensNamed("href"), a, b) === "different" ? differing : null;
+}
+
+function isOpen({ open }: Accepted, name: ComponentName): boolean {
+  return open.some(({ component }) => component === name);
 }
 
 /**

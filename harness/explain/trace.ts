@@ -31,7 +31,7 @@ export interface Tracer {
 
 /** It listens only when the steps are looked at: of most questions the outcome is enough, which costs a tenth. */
 export function tracerOf(text: Algorithm): Tracer {
-  const known = new WeakMap<Question, Trace>();
+  const known = new Map<Question, Trace>();
   const trace = (question: Question): Trace => {
     const before = known.get(question);
     if (before !== undefined) return before;
