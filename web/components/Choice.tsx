@@ -1,16 +1,19 @@
 import type { JSX } from "preact";
 
-/** One of several names to choose. */
+/** A key, with the words that stand for it; a key that is a word by itself stands alone. */
+type Option = string | readonly [key: string, words: string];
+
+/** One of several, with a label; told by its key. */
 export function Choice({
   label,
   value,
-  among,
-  onChoose,
+  options,
+  choose,
 }: {
   readonly label: string;
   readonly value: string;
-  readonly among: readonly string[];
-  readonly onChoose: (value: string) => void;
+  readonly options: readonly Option[];
+  readonly choose: (key: string) => void;
 }): JSX.Element {
   return (
     <label class="choice">
@@ -18,14 +21,17 @@ export function Choice({
       <select
         value={value}
         onChange={(event) => {
-          onChoose(event.currentTarget.value);
+          choose(event.currentTarget.value);
         }}
       >
-        {among.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
+        {options.map((option) => {
+          const [key, words] = typeof option === "string" ? [option, option] : option;
+          return (
+            <option value={key} key={key}>
+              {words}
+            </option>
+          );
+        })}
       </select>
     </label>
   );

@@ -4,6 +4,7 @@ import { ClusterClasses } from "./ClusterClasses.js";
 import { useWork } from "./context.js";
 import type { PageCluster } from "./model/clusters.js";
 import { QuestionShown } from "./QuestionShown.js";
+import { More } from "./More.js";
 import { linkTo, linkWith } from "./state.js";
 
 /** Clusters that are shown at once. */
@@ -52,18 +53,13 @@ export function ClusterTable({ clusters }: { readonly clusters: readonly PageClu
           </tbody>
         </table>
       </div>
-      {left > 0 && (
-        <p>
-          <button
-            type="button"
-            onClick={() => {
-              setCount(count + step);
-            }}
-          >
-            {Math.min(left, step)} more of {left}
-          </button>
-        </p>
-      )}
+      <More
+        left={left}
+        step={step}
+        onMore={() => {
+          setCount(count + step);
+        }}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { lenses } from "../../harness/compare.js";
 import { toLink } from "../text.js";
-import { Choice } from "./Choice.js";
+import { Choice } from "../components/Choice.js";
 import { useWork } from "./context.js";
 import { opens, shows, verdicts } from "./model/filter.js";
 import { ParticipantsChoice } from "./ParticipantsChoice.js";

@@ -7,6 +7,7 @@ import { useClusters, useVectors } from "./looked-at.js";
 import { datedTexts, timelineOf } from "./model/timeline.js";
 import { TimelineTable, type Dating } from "./TimelineTable.js";
 import { YearBars } from "./YearBars.js";
+import { More } from "./More.js";
 
 /** Rows that are shown at once. */
 const step = 60;
@@ -43,18 +44,13 @@ export function Timeline(): JSX.Element {
       </p>
       <YearBars datings={datings} years={[...new Set(texts.map(({ year }) => year))]} />
       <TimelineTable datings={datings.slice(0, count)} texts={texts} />
-      {left > 0 && (
-        <p>
-          <button
-            type="button"
-            onClick={() => {
-              setCount(count + step);
-            }}
-          >
-            {Math.min(left, step)} more of {left}
-          </button>
-        </p>
-      )}
+      <More
+        left={left}
+        step={step}
+        onMore={() => {
+          setCount(count + step);
+        }}
+      />
     </>
   );
 }

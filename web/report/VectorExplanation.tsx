@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { differencesOfPair } from "../../harness/compare.js";
 import { partingOf } from "../../harness/explain/explain.js";
 import { PartingView } from "../components/Explanation.js";
-import { Choice } from "./Choice.js";
+import { Choice } from "../components/Choice.js";
 import { useWork } from "./context.js";
 import { questionOf } from "./model/copies.js";
 import { trustedOver, type Asked } from "./model/trusted.js";

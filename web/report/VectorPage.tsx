@@ -5,7 +5,7 @@ import { dangerSentences } from "../../harness/report/danger-sentences.js";
 import { AnswersTable } from "../components/AnswersTable.js";
 import { CopyButton } from "../components/CopyButton.js";
 import { Shown } from "../components/Shown.js";
-import { Choice } from "./Choice.js";
+import { Choice } from "../components/Choice.js";
 import { useWork } from "./context.js";
 import { LensChoice } from "./Filters.js";
 import { commandLine, markdownRow, vectorJSON } from "./model/copies.js";

@@ -59,16 +59,16 @@ export function Stepper({
         <Choice
           label="Text A"
           value={a}
-          among={texts}
-          onChoose={(id) => {
+          options={texts}
+          choose={(id) => {
             onChoose([id, b]);
           }}
         />
         <Choice
           label="Text B"
           value={b}
-          among={texts}
-          onChoose={(id) => {
+          options={texts}
+          choose={(id) => {
             onChoose([a, id]);
           }}
         />

@@ -77,8 +77,8 @@ export function Viewer(): JSX.Element {
           <Choice
             label="Compared with"
             value={view.baseline}
-            among={ids}
-            onChoose={(baseline) => {
+            options={ids}
+            choose={(baseline) => {
               choose({ baseline });
             }}
           />
@@ -94,8 +94,8 @@ export function Viewer(): JSX.Element {
           <Choice
             label="Lens"
             value={view.lens}
-            among={lensNames}
-            onChoose={(lens) => {
+            options={lensNames}
+            choose={(lens) => {
               choose({ lens });
             }}
           />
