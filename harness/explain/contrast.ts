@@ -28,6 +28,8 @@ export type Reader = (question: Question) => Reading | null;
 export interface Contrast {
   readonly over: Place;
   readonly agreeing: Question | null;
+  /** In what they part over the question. */
+  readonly differing: readonly Difference[];
 }
 
 /** Code points of a question up to which every change of one of them is tried: each costs two parses of the whole. */
@@ -53,17 +55,20 @@ export function contrastOf(question: Question, two: Two): Contrast {
   if (found !== null && !found.isRejected) return found.contrast;
   // That both reject something else says little; one of the two says itself what it refuses.
   const refused = differing.includes("verdict") ? refusedBy(question, two) : null;
-  if (refused !== null) return { over: refused, agreeing: null };
-  if (found !== null) return found.contrast;
-  const agrees = (length: number): boolean => {
-    const left = differencesAt(prefixOf(question, points, length), two);
-    return left === null;
+  if (refused !== null) return { over: refused, agreeing: null, differing };
+  const agrees = (length: number): boolean => differencesAt(prefixOf(question, points, length), two) === null;
+  const isAccepted = (length: number): boolean => {
+    const prefix = prefixOf(question, points, length);
+    return agrees(length) && two.read.some((read) => read(prefix)?.outcome.kind === "parsed");
   };
-  const length = isShort(question) ? longest(points.length, agrees) : boundary(points.length, agrees);
+  const accepted = found === null ? null : longest(points.length, isAccepted);
+  if (found !== null && accepted === null) return found.contrast;
+  const length =
+    accepted ?? (isShort(question) ? longest(points.length, agrees) : boundary(points.length, agrees));
   const over = length === null ? undefined : points[length];
   return length === null || over === undefined
-    ? { over: { of: "input", start: 0, end: question.input.length }, agreeing: null }
-    : { over, agreeing: prefixOf(question, points, length) };
+    ? { over: { of: "input", start: 0, end: question.input.length }, agreeing: null, differing }
+    : { over, agreeing: prefixOf(question, points, length), differing };
 }
 
 /** `undefined` for a question that was not asked. */
@@ -72,64 +77,113 @@ function differencesAt(question: Question, { read, differ }: Two): readonly Diff
   return a == null || b == null ? undefined : differ(a.outcome, b.outcome);
 }
 
-/** A neighbour over which they agree, or no longer part in what comes first. */
+/** A neighbour over which they agree, or no longer part in all that they did. */
 interface Candidate {
   readonly neighbour: Neighbour;
   /** Whether both reject it, which makes any two agree. */
   readonly isRejected: boolean;
-  /** Whether they still part in something else. */
-  readonly isPartial: boolean;
-  /** How far their readings of it are from those of the question. */
-  readonly distance: number;
+  /** In how much they still part, as `remains` says; 0 if in nothing. */
+  readonly remaining: number;
+  /** Whether it leaves as it is what one of the two says that it refuses. */
+  readonly isBeside: boolean;
 }
 
 /** The part around the nearest neighbour each code point of which can be changed to the same end. */
 function withoutDifference(
   question: Question,
   two: Two,
-  [first]: readonly Difference[],
+  differing: readonly Difference[],
 ): { readonly contrast: Contrast; readonly isRejected: boolean } | null {
+  const refused = differing.includes("verdict") ? refusedBy(question, two) : null;
   const candidates = neighboursOf(question).flatMap((neighbour): Candidate[] => {
     const left = differencesAt(neighbour.question, two);
     if (left === undefined) return [];
-    if (left !== null && (first === undefined || left.length === 0 || left.includes(first))) return [];
-    const traces = two.read.flatMap((read): [Reading, Reading][] => {
-      const [from, to] = [read(question), read(neighbour.question)];
-      return from === null || to === null ? [] : [[from, to]];
-    });
-    const isRejected = traces.every(([, { outcome }]) => outcome.kind === "rejected");
-    const distance = traces.reduce((sum, [from, to]) => sum + distanceBetween(from, to), 0);
-    return [{ neighbour, isRejected, isPartial: left !== null, distance }];
+    const remaining = left === null ? 0 : remains(left, differing);
+    if (remaining === null) return [];
+    const isRejected = two.read.every((read) => read(neighbour.question)?.outcome.kind === "rejected");
+    const isBeside = refused !== null && !touch(neighbour.changed, refused);
+    return [{ neighbour, isRejected, remaining, isBeside }];
   });
   const times = new Map<string, number>();
   for (const each of candidates) times.set(effectOf(each), (times.get(effectOf(each)) ?? 0) + 1);
-  // Where both changes of a place have that effect, it is not by chance, as when the letter makes another URL.
-  const isByChance = (each: Candidate): boolean => times.get(effectOf(each)) === 1 && !isInsertion(each);
-  const ranked = candidates
-    .map((each) => ({ ...each, rank: rankOf(each, isByChance(each)) }))
-    .sort((a, b) => a.rank - b.rank || a.distance - b.distance);
-  const [nearest] = ranked;
+  const best = Math.min(...candidates.map((each) => rankOf(each)));
+  const alike = candidates.filter((each) => rankOf(each) === best);
+  // Where both changes of a code point have that effect, it is not by chance, as when the letter makes another URL.
+  const isByChance = (each: Candidate): boolean => times.get(effectOf(each)) === 1 && isPoint(question, each);
+  const certain = alike.filter((each) => !isByChance(each));
+  const left = certain.length > 0 ? certain : alike;
+  const [nearest] = left
+    .map((each) => ({
+      ...each,
+      distance: left.length === 1 ? 0 : distanceTo(each.neighbour.question, question, two),
+    }))
+    .sort((a, b) => a.distance - b.distance || lengthOf(a.neighbour.changed) - lengthOf(b.neighbour.changed));
   if (nearest === undefined) return null;
-  const { changed, question: agreeing } = nearest.neighbour;
-  const others = ranked
-    .filter(({ rank }) => rank === nearest.rank)
+  const { changed, isElsewhereToo } = nearest.neighbour;
+  const agreeing = isElsewhereToo === true ? null : nearest.neighbour.question;
+  const delimiter = delimiterAt(question, changed);
+  const others = alike
     .map(({ neighbour }) => neighbour.changed)
-    .filter(({ of }) => of === changed.of);
-  return { contrast: { over: grown(changed, others), agreeing }, isRejected: nearest.isRejected };
+    .filter((place) => place.of === changed.of && delimiterAt(question, place) === delimiter);
+  const over = withEscapes(question, grown(changed, others));
+  return { contrast: { over, agreeing, differing }, isRejected: nearest.isRejected };
 }
 
-function isInsertion({ neighbour: { changed } }: Candidate): boolean {
-  return changed.start === changed.end;
+/**
+ * 1 where they part no more in what comes first, 2 where only in less than before, or now in whether it is a URL at
+ * all; `null` where in as much as before.
+ */
+function remains(left: readonly Difference[], differing: readonly Difference[]): 1 | 2 | null {
+  const [first] = differing;
+  if (first === undefined || left.length === 0 || differing.every((each) => left.includes(each))) return null;
+  return left.includes("verdict") || left.includes(first) ? 2 : 1;
 }
 
-/** What is changed, and what comes of it. */
-function effectOf({ neighbour: { changed }, isRejected, isPartial }: Candidate): string {
-  return JSON.stringify([changed.of, changed.start, changed.end, isRejected, isPartial]);
+/** Whether one code point is changed. */
+function isPoint(question: Question, { neighbour: { changed } }: Candidate): boolean {
+  return Array.from(textAt(question, changed)).length === 1;
+}
+
+function textAt({ input, base }: Question, { of, start, end }: Place): string {
+  return ((of === "input" ? input : base) ?? "").slice(start, end);
+}
+
+/** Delimiters are no part of what stands between them, though that becomes another component without them. */
+function delimiterAt(question: Question, place: Place): string | null {
+  return /^[/\\?#:@]/.exec(textAt(question, place))?.[0] ?? null;
+}
+
+/** The place, with the whole of the escapes at its ends: half of one says nothing. */
+function withEscapes({ input, base }: Question, { of, start, end }: Place): Place {
+  if (start === end) return { of, start, end };
+  const string = (of === "input" ? input : base) ?? "";
+  let [from, to] = [start, end];
+  for (const { index } of string.matchAll(/%[0-9A-Fa-f]{2}/g)) {
+    if (index < start && start < index + 3) from = index;
+    if (index < end && end < index + 3) to = index + 3;
+  }
+  return { of, start: from, end: to };
+}
+
+/** Whether two places have something in common or stand next to each other. */
+export function touch(a: Place, b: Place): boolean {
+  return a.of === b.of && a.start <= b.end && b.start <= a.end;
+}
+
+function lengthOf({ start, end }: Place): number {
+  return end - start;
+}
+
+/** What is changed, and what comes of it; that both reject it says nothing against the other change. */
+function effectOf({ neighbour: { changed }, remaining }: Candidate): string {
+  return JSON.stringify([changed.of, changed.start, changed.end, remaining]);
 }
 
 /** The lower, the more it says. */
-function rankOf({ isRejected, isPartial }: Candidate, isByChance: boolean): number {
-  return Number(isRejected) * 4 + Number(isPartial) * 2 + Number(isByChance);
+function rankOf({ isRejected, remaining, isBeside }: Candidate): number {
+  return (
+    Number(remaining === 2) * 8 + Number(isRejected) * 4 + Number(isBeside) * 2 + Number(remaining === 1)
+  );
 }
 
 /** What the text reads that rejects, where that is less than the whole input. */
@@ -159,6 +213,14 @@ function grown({ of, start, end }: Place, others: readonly Place[]): Place {
   for (let before = endings.get(from); before !== undefined; before = endings.get(from)) from = before;
   for (let after = beginnings.get(to); after !== undefined; after = beginnings.get(to)) to = after;
   return { of, start: from, end: to };
+}
+
+/** How far what the two make of a question is from what they make of another. */
+function distanceTo(question: Question, other: Question, { read }: Two): number {
+  return read.reduce((sum, each) => {
+    const [from, to] = [each(other), each(question)];
+    return from === null || to === null ? sum : sum + distanceBetween(from, to);
+  }, 0);
 }
 
 /** How far two readings are from each other: in steps, and in code units of the URL where both have one. */

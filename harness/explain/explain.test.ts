@@ -74,6 +74,38 @@ describe("where two texts part", () => {
       ],
       // "\" is "/" to special schemes.
       ["rfc3986", "whatwg-2012", "\\\\a\\b", "file:///C:/", "\\", /^3\.3 Path/, /^4\.2 relative state/],
+      // "{" and "}" are in the path percent-encode set (4.4 path state, 2.3), in no set of 2015: two to change at once.
+      ["webspecs-2015", "whatwg-2017", "http://h/{|}", null, "{|}", /^1\.5|^1\.3\.18/, /^4\.4 path state/],
+      // IE decodes escaped digits (9.6, 7), Gecko has no such step; then "256" is no part of an address.
+      ["weburl-2011/gecko", "weburl-2011/ie", "http://%32%35%36.1.1.1/", null, "%32%35%36", /^(9|10)/, /^9/],
+      // Only what is behind "?" is encoded, by the encoding of the document (4.2 URL escape, 3), not by UTF-8 (8, 3).
+      [
+        "weburl-2011/ie",
+        "whatwg-2012",
+        "http://h/?\u{1fffe}",
+        null,
+        "\u{1fffe}",
+        /^5 Preprocessing|^8 /,
+        /^4\.2 (URL escape|query state)/,
+      ],
+      // A scheme in capitals is the same scheme to a voice that says so (TODO of 5.1), not to the letter.
+      ["barth-2011", "barth-2011/filled", "FILE://h/f", null, "FILE", /^[35]/, /^[35]/],
+      // 4.4 port state, 2.1.2 refuses what is greater than 65535; 1.3.17 of 2015 has no bound.
+      [
+        "webspecs-2015",
+        "whatwg-2017",
+        "http://h:65536/",
+        null,
+        "65536",
+        /^1\.3\.17/,
+        /^4\.4 port state, 2\.1\.2/,
+      ],
+      // A relative scheme needs no slashes (4.2 scheme state, 2.5); hierarchical is only what has one.
+      ["weburl-2011/ie", "whatwg-2012", "https:h", null, "https", /./, /^4\.2 scheme state, 2/],
+      // One letter before ":" is a drive (6, "steps to parse a drive URL").
+      ["weburl-2011/gecko", "webspecs-2015", "x:/a/../%2e\\b", null, "x", /^6 Parsing/, /^1\.3/],
+      // The path "//b" without host is written behind "/." since 2021 (4.5 URL serializer, 3).
+      ["whatwg-2017", "whatwg-2026", "/.//b", "foo:/a", ".", /./, /^4\.5 URL serializer, 3/],
     ],
   )("%s and %s over %j against %j is told", (a, b, input, base, over, ofA, ofB) => {
     const found = parting(a, b, input, base);
@@ -88,6 +120,15 @@ describe("where two texts part", () => {
     ["whatwg-2012", "barth-2011/filled", "http://a;b", 'takes ";" as part of the host: host a;b, path /'],
     ["whatwg-2026", "whatwg-2017", "gopher://a:70", 'takes "gopher" as the scheme: port 70, path empty'],
     ["whatwg-2026", "whatwg-2017", "http://h/?q'", `rewrites "'" in the query: query q%27`],
+    // 4.4 basic URL parser, 1.2: leading C0 controls and spaces are removed.
+    ["whatwg-2026", "whatwg-2012", "\u000bhttp://h/", 'passes over "\\u{b}"'],
+    // Scheme data is all that follows the colon (1.3.3); since 2017 two slashes begin an authority (scheme state, 2.8).
+    ["webspecs-2015", "whatwg-2017", "foo://h?q", 'takes "//" as part of the path: host absent, path //h'],
+    ["whatwg-2017", "webspecs-2015", "foo://h?q", 'lets "//" decide the host and path: host h, path empty'],
+    // Hexadecimal digits are put in capitals in 2.1 of the RFC, nowhere in 5.4.
+    ["barth-2011/filled", "rfc3986", "http://h/%af%FA", 'takes "%af" as part of the path: path /%af%FA'],
+    ["rfc3986", "barth-2011/filled", "http://h/%af%FA", 'rewrites "%af" in the path: path /%AF%FA'],
+    ["webspecs-2015", "whatwg-2017", "http://h:65536/", 'takes "65536" as the port'],
     [
       "rfc3986",
       "whatwg-2026",

@@ -1,18 +1,18 @@
 /** Where two texts part over a question, and what each of them does there. */
 import type { Place } from "../../algorithms/algorithm.js";
 import { addressOf } from "../../algorithms/outline.js";
-import { differencesOfPair } from "../compare.js";
-import type { Question } from "../participant.js";
-import { contrastOf, refusing, type Contrast, type Reader, type Two } from "./contrast.js";
+import { differencesOfPair, type Difference } from "../compare.js";
+import type { Answer, Question } from "../participant.js";
+import { contrastOf, refusing, touch, type Contrast, type Reader, type Two } from "./contrast.js";
 import type { Parting, Side, TakenStep } from "./explanation.js";
 import type { Tracer } from "./trace.js";
-import { inWords } from "./words.js";
+import { inWords, isSame } from "./words.js";
 
 /** `null` if they do not differ; what a text leaves open is no difference. */
 export function partingOf(question: Question, a: Tracer, b: Tracer): Parting | null {
   const differing = differencesOfPair(a.trace(question).outcome, b.trace(question).outcome);
   if (differing === null) return null;
-  const two: Two = { read: [a.trace, b.trace], differ: differencesOfPair };
+  const two: Two = { read: [a.trace, b.trace], differ };
   const contrast = contrastOf(question, two);
   const sideOf = ({ text, trace }: Tracer): Side => {
     const step = partedStep(question, trace, contrast);
@@ -23,11 +23,24 @@ export function partingOf(question: Question, a: Tracer, b: Tracer): Parting | n
   return { between: [a.text.id, b.text.id], differing, over: contrast.over, sides: [sideOf(a), sideOf(b)] };
 }
 
+/** As `differencesOfPair` says; of most neighbours the answers are the same, which is seen sooner. */
+function differ(a: Answer, b: Answer): readonly Difference[] | null {
+  if (a.kind === "rejected" && b.kind === "rejected") return null;
+  return a.kind === "parsed" && b.kind === "parsed" && isSame(a, b) ? null : differencesOfPair(a, b);
+}
+
 /**
  * The step at which a text makes the difference: that which rejects; or the first that it takes over the place and not
- * without what is there; or else the last that looks at the place most closely. `null` for who takes no steps.
+ * without what is there; or else the last that reads most nearly the place, all of it; or else the first next to it
+ * that is not taken without; or else the last that reads some of it; or else any that is not taken without.
+ * Where they part in nothing but the URL as it is written, a step of the writing goes before these. `null` for who
+ * takes no steps.
  */
-export function partedStep(question: Question, read: Reader, { over, agreeing }: Contrast): TakenStep | null {
+export function partedStep(
+  question: Question,
+  read: Reader,
+  { over, agreeing, differing }: Contrast,
+): TakenStep | null {
   const reading = read(question);
   const refused = refusing(reading);
   if (reading === null || refused !== null) return refused;
@@ -35,10 +48,23 @@ export function partedStep(question: Question, read: Reader, { over, agreeing }:
   const without = agreeing === null ? null : read(agreeing);
   const before = new Set(without?.steps.map(({ id }) => id));
   const isAlone = ({ id }: TakenStep): boolean => without !== null && !before.has(id);
+  const written =
+    differing.length === 0 ? steps.find((step) => step.phase === "result" && isAlone(step)) : null;
   const there = steps.filter(({ reads }) => reads !== null && meet(reads, over));
-  const least = Math.min(...there.map(lengthOf));
-  const closest = there.findLast((step) => lengthOf(step) === least);
-  return there.find(isAlone) ?? closest ?? steps.find(isAlone) ?? steps.at(-1) ?? null;
+  const least = Math.min(...there.map((step) => beside(step, over)));
+  const closest = there.findLast((step) => beside(step, over) === least);
+  const beyond = steps.find((step) => step.reads !== null && touch(step.reads, over) && isAlone(step));
+  const whole = closest !== undefined && covers(closest.reads, over) ? closest : null;
+  return (
+    written ??
+    there.find(isAlone) ??
+    whole ??
+    beyond ??
+    closest ??
+    steps.find(isAlone) ??
+    steps.at(-1) ??
+    null
+  );
 }
 
 /** Whether two places have something in common; an empty one has with what it stands in or next to. */
@@ -49,6 +75,13 @@ function meet(a: Place, b: Place): boolean {
     : a.start < b.end && b.start < a.end;
 }
 
-function lengthOf({ reads }: TakenStep): number {
-  return reads === null ? Infinity : reads.end - reads.start;
+function covers(reads: Place | null, { start, end }: Place): boolean {
+  return reads !== null && reads.start <= start && end <= reads.end;
+}
+
+/** How many code units are in the place alone, or in what the step reads alone. */
+function beside({ reads }: TakenStep, { start, end }: Place): number {
+  if (reads === null) return Infinity;
+  const common = Math.max(0, Math.min(reads.end, end) - Math.max(reads.start, start));
+  return reads.end - reads.start + (end - start) - 2 * common;
 }

@@ -4,6 +4,7 @@ import type { Difference } from "../compare.js";
 import type { Accepted, Question } from "../participant.js";
 import { fitted, shown, visible } from "../text.js";
 import { refusing, type Reader } from "./contrast.js";
+import { lettersFor } from "./neighbours.js";
 
 /** Columns of a value that is quoted. */
 const valueWidth = 48;
@@ -49,35 +50,70 @@ function partOf({ input, base }: Question, { of, start, end }: Place): string | 
   return of === "input" ? `"${quoted}"` : `"${quoted}" in the base`;
 }
 
-/** What the part is to the text, by what changes in its answer when the part is another letter. */
+/** What the part is to the text, by what changes in its answer without the part, and when it is another letter. */
 function roleOf(part: string, outcome: Accepted, { question, read, over }: Asked): string {
   const string = (over.of === "input" ? question.input : question.base) ?? "";
   const there = string.slice(over.start, over.end);
-  const letter = there === "a" ? "b" : "a";
-  const changed = { ...question, [over.of]: string.slice(0, over.start) + letter + string.slice(over.end) };
-  const other = read(changed)?.outcome;
-  if (other?.kind !== "parsed") return `needs ${part}`;
+  const before = string.slice(0, over.start);
+  const letter = lettersFor(there);
+  const answerTo = (changed: string): Accepted | null => {
+    const answer = read({ ...question, [over.of]: changed })?.outcome;
+    return answer?.kind === "parsed" ? answer : null;
+  };
+  const without = answerTo(before + string.slice(over.end));
+  if (without !== null && isSame(outcome, without)) return `passes over ${part}`;
+  const other = answerTo(before + letter + string.slice(over.end));
+  if (other === null) {
+    const taken = componentNames.find(
+      (name) => outcome.components[name] === there && without?.components[name] !== there,
+    );
+    return taken === undefined ? `needs ${part}` : `takes ${part} as the ${taken}`;
+  }
   const names = componentNames.filter((name) => outcome.components[name] !== other.components[name]);
   const [first, ...more] = names;
-  if (first === undefined) return `passes over ${part}`;
+  if (first === undefined) return `makes no other component of ${part} than of a letter`;
   const value = (name: ComponentName): string | null => outcome.components[name] ?? null;
   const whole = names.find((name) => value(name) === there);
   if (whole !== undefined) return `takes ${part} as the ${whole}`;
-  const cut = names.find((name) => isCutShort(value(name), other.components[name] ?? null));
-  if (cut !== undefined) return `ends the ${cut} at ${part}`;
-  const holder = names.find(
-    (name) => value(name)?.includes(there) === true && other.components[name]?.includes(there) !== true,
-  );
-  if (holder !== undefined) return `takes ${part} as part of the ${holder}`;
-  if (more.length > 0) return `tells ${names.join(" and ")} by ${part}`;
+  const goesOn = other.components[first]?.startsWith((value(first) ?? "") + letter) === true;
+  if (goesOn && value(first) !== null) {
+    const isThere = before.toLowerCase().endsWith((value(first) ?? "").toLowerCase()) && value(first) !== "";
+    const upTo = isThere ? value(first) : answerTo(before)?.components[first];
+    if (upTo === value(first)) return `ends the ${first} at ${part}`;
+  }
+  for (const name of names) {
+    const made = madeOf(value(name), other.components[name] ?? null, letter);
+    if (made === there) return `takes ${part} as part of the ${name}`;
+    if (made !== null && more.length === 0) return `rewrites ${part} in the ${name}`;
+  }
+  if (more.length > 0) return `lets ${part} decide the ${listed(names)}`;
   return outcome.components[first] === null
     ? `makes no ${first} of ${part}`
-    : `rewrites ${part} in the ${first}`;
+    : `lets ${part} decide the ${first}`;
 }
 
-/** Whether a component would go on without the part. */
-function isCutShort(value: string | null, other: string | null): boolean {
-  return value !== null && other !== null && other.length > value.length && other.startsWith(value);
+/** Whether nothing in two answers differs. */
+export function isSame(a: Accepted, b: Accepted): boolean {
+  return a.href === b.href && componentNames.every((name) => a.components[name] === b.components[name]);
+}
+
+/** What stands in a value where another has a letter, both being the same before and after it. */
+function madeOf(value: string | null, other: string | null, letter: string): string | null {
+  if (value === null || other === null) return null;
+  const shorter = Math.min(value.length, other.length);
+  let head = 0;
+  while (head < shorter && value[head] === other[head]) head++;
+  let tail = 0;
+  while (tail < shorter && value.at(-1 - tail) === other.at(-1 - tail)) tail++;
+  for (let at = Math.max(0, other.length - letter.length - tail); at <= head && at < other.length; at++) {
+    const end = value.length - (other.length - letter.length - at);
+    if (other.startsWith(letter, at) && at <= end) return value.slice(at, end);
+  }
+  return null;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 
 /** The values of what differs, as far as they are not left open; of the whole URL where nothing else differs. */
