@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { lensNamed } from "../compare.js";
+import type { Participant } from "../participant.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
 import { campaign, campaignSchema, newCampaign, type CampaignState } from "./campaign.js";
 import { findingId } from "./finding.js";
@@ -8,14 +9,19 @@ import { asciiJSON, byCodeUnits } from "../text.js";
 import { oracleOf } from "./oracle.js";
 import { inProcesses } from "./processes.js";
 
-const participants = algorithmParticipants.map(({ id }) => id);
+/** All texts, and four of them where it matters little who is asked. */
+const all = algorithmParticipants;
+const few = all.filter(({ id }) =>
+  ["rfc3986", "barth-2011/filled", "weburl-2011", "whatwg-2026"].includes(id),
+);
 
-function begin(guided = true): CampaignState {
-  return newCampaign({ seed: 1, lens: "href", participants, guided, saved: [] });
+function begin(asked: readonly Participant[]): CampaignState {
+  const participants = asked.map(({ id }) => id);
+  return newCampaign({ seed: 1, lens: "href", participants, guided: true, saved: [] });
 }
 
-function alone(): Workers {
-  return inThisProcess(oracleOf(algorithmParticipants), lensNamed("href"));
+function alone(asked: readonly Participant[]): Workers {
+  return inThisProcess(oracleOf(asked), lensNamed("href"));
 }
 
 /** The findings of a campaign: witnesses by the ids of their signatures. */
@@ -39,8 +45,9 @@ async function findings(
 }
 
 /** Workers are for one campaign. */
-function several(): Workers {
-  const workers = inProcesses(2, "href", participants);
+function several(asked: readonly Participant[]): Workers {
+  const ids = asked.map(({ id }) => id);
+  const workers = inProcesses(2, "href", ids);
   started.push(workers);
   return workers;
 }
@@ -55,26 +62,31 @@ function isSame(a: CampaignState, b: CampaignState): boolean {
 }
 
 describe("a campaign", () => {
+  it("finds with a seed what it found before, and says which steps it has taken", async () => {
+    const state = begin(all);
+    const found = await findings(state, alone(all), 240);
+    expect(found.size).toBeGreaterThan(50);
+    // What a change of the generator or of a text changes here is to be looked at, and taken by: vitest run -u
+    const lines = [...found].map(([id, witness]) => `${id} ${witness}\n`).sort(byCodeUnits);
+    await expect(lines.join("")).toMatchFileSnapshot("./findings-of-seed-1.txt");
+    expect(Object.keys(state.steps)).toEqual(all.map(({ id }) => id));
+    for (const steps of Object.values(state.steps)) expect(steps.length).toBeGreaterThan(20);
+  });
+
   it("finds the same however many work for it, and after it was stopped", async () => {
-    const [inOne, inTwo] = [begin(), begin()];
+    const [inOne, inTwo] = [begin(few), begin(few)];
     const [byOne, byTwo] = await Promise.all([
-      findings(inOne, alone(), 240),
-      findings(inTwo, several(), 240),
+      findings(inOne, alone(few), 300),
+      findings(inTwo, several(few), 300),
     ]);
-    expect(byOne.size).toBeGreaterThan(50);
+    expect(byOne.size).toBeGreaterThan(20);
     expect([...byTwo]).toEqual([...byOne]);
     expect(isSame(inTwo, inOne)).toBe(true);
-    // What a change of the generator or of a text changes here is to be looked at, and taken by: vitest run -u
-    const lines = [...byOne].map(([id, witness]) => `${id} ${witness}\n`).sort(byCodeUnits);
-    await expect(lines.join("")).toMatchFileSnapshot("./findings-of-seed-1.txt");
-    // It says which steps it has taken.
-    expect(Object.keys(inOne.steps)).toEqual(participants);
-    for (const steps of Object.values(inOne.steps)) expect(steps.length).toBeGreaterThan(20);
-    const stopped = begin();
+    const stopped = begin(few);
     const known = new Map<string, number>();
-    const before = await findings(stopped, several(), 200, known);
+    const before = await findings(stopped, several(few), 200, known);
     const resumed: CampaignState = campaignSchema.parse(JSON.parse(JSON.stringify(stopped)));
-    const after = await findings(resumed, several(), 240, known);
+    const after = await findings(resumed, several(few), 300, known);
     expect(isSame(resumed, inOne)).toBe(true);
     expect(new Map([...before, ...after])).toEqual(byOne);
   });
