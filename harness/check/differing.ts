@@ -1,7 +1,8 @@
 /** Where two answers differ, and the step of the text that it comes down to. */
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { comparePair, differencesOfPair, lensNamed, type Lens } from "../compare.js";
-import { contrastOf, type Reader } from "../explain/contrast.js";
+import { contrastOf } from "../explain/contrast.js";
+import { type Reader } from "../explain/readers.js";
 import { partedStep } from "../explain/parting.js";
 import { tracerOf } from "../explain/trace.js";
 import type { Corpus, CorpusVector } from "../load.js";

@@ -26,92 +26,93 @@ function overOf({ over }: Parting, { input, base }: Question): string {
 
 /** Steps and sections are those of the texts, read there; what is said follows from the answers that they demand. */
 describe("where two texts part", () => {
-  it.each<[a: string, b: string, input: string, base: string | null, over: string, ofA: RegExp, ofB: RegExp]>(
+  it.each<
+    [a: string, b: string, input: string, base: string | null, over: string, ofA: RegExp | null, ofB: RegExp]
+  >([
+    // ";" terminates an authority in 2011; 2012 knows no such character.
     [
-      // ";" terminates an authority in 2011; 2012 knows no such character.
-      [
-        "barth-2011/filled",
-        "whatwg-2012",
-        "http://a;b",
-        null,
-        ";",
-        /^3\.2 Finding the authority/,
-        /^4\.2 (host|authority) state/,
-      ],
-      // U+005E is a forbidden domain code point since 2021.
-      [
-        "whatwg-2017",
-        "whatwg-2026",
-        "http://a^b",
-        null,
-        "^",
-        /^4\.4 host(name)? state|^3\.5 host parser/,
-        /^3\.3 domain parser/,
-      ],
-      // gopher is special no more.
-      ["whatwg-2017", "whatwg-2026", "gopher://a:70", null, "gopher", /^4\.4/, /^4\.4/],
-      // "#" ends a mailto: URL in no voice of 2011, where nothing encodes it either; in 2012 it does.
-      [
-        "weburl-2011/ie",
-        "whatwg-2012",
-        "mailto:a#b",
-        null,
-        "#",
-        /^6\.1 Parsing a mailto: URL|^8 Percent-encoding/,
-        /^4\.2 scheme data state/,
-      ],
-      // RFC 3986 leaves no "^" in a reg-name.
-      ["rfc3986", "whatwg-2017", "http://a^b", null, "^", /^3\.2\.2 Host/, /^4\.4|^3\.5/],
-      // "'" is in the special-query percent-encode set since 2018.
-      [
-        "whatwg-2017",
-        "whatwg-2026",
-        "http://h/?q'",
-        null,
-        "'",
-        /^4\.4 query state/,
-        /^4\.4 query state|^1\.3 percent-encode after/,
-      ],
-      // "\" is "/" to special schemes.
-      ["rfc3986", "whatwg-2012", "\\\\a\\b", "file:///C:/", "\\", /^3\.3 Path/, /^4\.2 relative state/],
-      // "{" and "}" are in the path percent-encode set (4.4 path state, 2.3), in no set of 2015: two to change at once.
-      ["webspecs-2015", "whatwg-2017", "http://h/{|}", null, "{|}", /^1\.5|^1\.3\.18/, /^4\.4 path state/],
-      // IE decodes escaped digits (9.6, 7), Gecko has no such step; then "256" is no part of an address.
-      ["weburl-2011/gecko", "weburl-2011/ie", "http://%32%35%36.1.1.1/", null, "%32%35%36", /^(9|10)/, /^9/],
-      // Only what is behind "?" is encoded, by the encoding of the document (4.2 URL escape, 3), not by UTF-8 (8, 3).
-      [
-        "weburl-2011/ie",
-        "whatwg-2012",
-        "http://h/?\u{1fffe}",
-        null,
-        "\u{1fffe}",
-        /^5 Preprocessing|^8 /,
-        /^4\.2 (URL escape|query state)/,
-      ],
-      // A scheme in capitals is the same scheme to a voice that says so (TODO of 5.1), not to the letter.
-      ["barth-2011", "barth-2011/filled", "FILE://h/f", null, "FILE", /^[35]/, /^[35]/],
-      // 4.4 port state, 2.1.2 refuses what is greater than 65535; 1.3.17 of 2015 has no bound.
-      [
-        "webspecs-2015",
-        "whatwg-2017",
-        "http://h:65536/",
-        null,
-        "65536",
-        /^1\.3\.17/,
-        /^4\.4 port state, 2\.1\.2/,
-      ],
-      // A relative scheme needs no slashes (4.2 scheme state, 2.5); hierarchical is only what has one.
-      ["weburl-2011/ie", "whatwg-2012", "https:h", null, "https", /./, /^4\.2 scheme state, 2/],
-      // One letter before ":" is a drive (6, "steps to parse a drive URL").
-      ["weburl-2011/gecko", "webspecs-2015", "x:/a/../%2e\\b", null, "x", /^6 Parsing/, /^1\.3/],
-      // The path "//b" without host is written behind "/." since 2021 (4.5 URL serializer, 3).
-      ["whatwg-2017", "whatwg-2026", "/.//b", "foo:/a", ".", /./, /^4\.5 URL serializer, 3/],
+      "barth-2011/filled",
+      "whatwg-2012",
+      "http://a;b",
+      null,
+      ";",
+      /^3\.2 Finding the authority/,
+      /^4\.2 (host|authority) state/,
     ],
-  )("%s and %s over %j against %j is told", (a, b, input, base, over, ofA, ofB) => {
+    // U+005E is a forbidden domain code point since 2021.
+    [
+      "whatwg-2017",
+      "whatwg-2026",
+      "http://a^b",
+      null,
+      "^",
+      /^4\.4 host(name)? state|^3\.5 host parser/,
+      /^3\.3 domain parser/,
+    ],
+    // gopher is special no more.
+    ["whatwg-2017", "whatwg-2026", "gopher://a:70", null, "gopher", /^4\.4/, /^4\.4/],
+    // "#" ends a mailto: URL in no voice of 2011, where nothing encodes it either; in 2012 it does.
+    [
+      "weburl-2011/ie",
+      "whatwg-2012",
+      "mailto:a#b",
+      null,
+      "#",
+      /^6\.1 Parsing a mailto: URL|^8 Percent-encoding/,
+      /^4\.2 scheme data state/,
+    ],
+    // RFC 3986 leaves no "^" in a reg-name.
+    ["rfc3986", "whatwg-2017", "http://a^b", null, "^", /^3\.2\.2 Host/, /^4\.4|^3\.5/],
+    // "'" is in the special-query percent-encode set since 2018.
+    [
+      "whatwg-2017",
+      "whatwg-2026",
+      "http://h/?q'",
+      null,
+      "'",
+      /^4\.4 query state/,
+      /^4\.4 query state|^1\.3 percent-encode after/,
+    ],
+    // "\" is "/" to special schemes.
+    ["rfc3986", "whatwg-2012", "\\\\a\\b", "file:///C:/", "\\", /^3\.3 Path/, /^4\.2 relative state/],
+    // "{" and "}" are in the path percent-encode set (4.4 path state, 2.3), in no set of 2015: two to change at once.
+    ["webspecs-2015", "whatwg-2017", "http://h/{|}", null, "{|}", /^1\.5|^1\.3\.18/, /^4\.4 path state/],
+    // IE decodes escaped digits (9.6, 7), Gecko has no such step; then "256" is no part of an address.
+    ["weburl-2011/gecko", "weburl-2011/ie", "http://%32%35%36.1.1.1/", null, "%32%35%36", /^(9|10)/, /^9/],
+    // Only what is behind "?" is encoded, by the encoding of the document (4.2 URL escape, 3), not by UTF-8 (8, 3).
+    [
+      "weburl-2011/ie",
+      "whatwg-2012",
+      "http://h/?\u{1fffe}",
+      null,
+      "\u{1fffe}",
+      /^5 Preprocessing|^8 /,
+      /^4\.2 (URL escape|query state)/,
+    ],
+    // A scheme in capitals is the same scheme to a voice that says so (TODO of 5.1), not to the letter.
+    ["barth-2011", "barth-2011/filled", "FILE://h/f", null, "FILE", /^[35]/, /^[35]/],
+    // 4.4 port state, 2.1.2 refuses what is greater than 65535; 1.3.17 of 2015 has no bound.
+    [
+      "webspecs-2015",
+      "whatwg-2017",
+      "http://h:65536/",
+      null,
+      "65536",
+      /^1\.3\.17/,
+      /^4\.4 port state, 2\.1\.2/,
+    ],
+    // A relative scheme needs no slashes (4.2 scheme state, 2.5); hierarchical is only what has one.
+    ["weburl-2011/ie", "whatwg-2012", "https:h", null, "https", null, /^4\.2 scheme state, 2/],
+    // One letter before ":" is a drive (6, "steps to parse a drive URL").
+    ["weburl-2011/gecko", "webspecs-2015", "x:/a/../%2e\\b", null, "x", /^6 Parsing/, /^1\.3/],
+    // The path "//b" without host is written behind "/." since 2021 (4.5 URL serializer, 3).
+    ["whatwg-2017", "whatwg-2026", "/.//b", "foo:/a", ".", null, /^4\.5 URL serializer, 3/],
+  ])("%s and %s over %j against %j is told", (a, b, input, base, over, ofA, ofB) => {
     const found = parting(a, b, input, base);
     expect(overOf(found, { input, base })).toBe(over);
     expect(found.sides.map(({ id }) => id)).toEqual([a, b]);
-    expect(found.sides[0].step).toMatch(ofA);
+    // Where no step of the text is about the part, none is named here.
+    if (ofA !== null) expect(found.sides[0].step).toMatch(ofA);
     expect(found.sides[1].step).toMatch(ofB);
   });
 

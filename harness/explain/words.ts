@@ -3,7 +3,7 @@ import { componentNames, type ComponentName, type Place } from "../../algorithms
 import type { Difference } from "../compare.js";
 import type { Accepted, Question } from "../participant.js";
 import { fitted, shown, visible } from "../text.js";
-import { refusing, type Reader } from "./contrast.js";
+import { refusing, type Reader } from "./readers.js";
 import { lettersFor } from "./neighbours.js";
 
 /** Columns of a value that is quoted. */

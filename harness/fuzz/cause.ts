@@ -15,7 +15,8 @@ import {
 } from "../compare.js";
 import { dangerIds, dangersOf, type DangerId } from "../dangers/dangers.js";
 import type { Answer, Question } from "../participant.js";
-import { askedFor, contrastOf, type Reader } from "../explain/contrast.js";
+import { askedFor, contrastOf } from "../explain/contrast.js";
+import { type Reader } from "../explain/readers.js";
 import { partedStep } from "../explain/parting.js";
 import { tracerOf } from "../explain/trace.js";
 import { byCodeUnits } from "../text.js";
