@@ -67,14 +67,47 @@ function placeLines(
 ): string[] {
   const string = (of === "input" ? input : base) ?? "";
   const label = of === "input" ? "  " : "  base ";
+  // Three dots may stand on either side.
   const room = width - label.length - 6;
-  const context = Math.max(Math.floor((room - (end - start)) / 2), 8);
-  const from = Math.max(0, start - context);
-  const before = (from > 0 ? "..." : "") + visible(string.slice(from, start));
-  const marked = visible(string.slice(start, end)).slice(0, room);
-  const after = visible(string.slice(end, end + context)) + (end + context < string.length ? "..." : "");
+  const marked = beginningOf(string.slice(start, end), room - 2 * leastContext - 3);
+  const left = room - marked.length;
+  const half = Math.floor(left / 2);
+  const before = endOf(string.slice(0, start), half);
+  const after = beginningOf(string.slice(end), left - Math.min(before.length, half));
   const indent = " ".repeat(label.length + before.length);
   return [label + before + marked + after, indent + "^".repeat(Math.max(marked.length, 1))];
+}
+
+/** Columns that are kept on each side of a place. */
+const leastContext = 8;
+
+/** What of a string fits into so many columns, with three dots more where it goes on; no escape is cut. */
+function beginningOf(string: string, room: number): string {
+  const points = pointsOf(string.slice(0, room + 1));
+  const fit = fitting(points, room);
+  return fit.join("") + (fit.length < points.length ? "..." : "");
+}
+
+/** The same from its end. */
+function endOf(string: string, room: number): string {
+  const points = pointsOf(string.slice(Math.max(0, string.length - room - 1))).reverse();
+  const fit = fitting(points, room);
+  return (fit.length < points.length ? "..." : "") + fit.reverse().join("");
+}
+
+/** The code points as they are shown. */
+function pointsOf(string: string): string[] {
+  return visible(string).match(/\\u\{[0-9a-f]+\}|./g) ?? [];
+}
+
+/** The first that together need no more than so many columns. */
+function fitting(points: readonly string[], room: number): string[] {
+  let left = room;
+  const tooMuch = points.findIndex((point) => {
+    left -= point.length;
+    return left < 0;
+  });
+  return tooMuch === -1 ? [...points] : points.slice(0, tooMuch);
 }
 
 /** Steps of one section that follow each other stand in one line, with all that they read. */
