@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Shown } from "../components/Shown.js";
 import { useFragment } from "../fragment.js";
 import { Agreement } from "./Agreement.js";
 import { Clusters } from "./Clusters.js";
@@ -61,12 +62,18 @@ export function Page({ model }: { readonly model: Model }): JSX.Element {
     };
   });
 
-  const Shown = shownBy[view];
+  const ShownView = shownBy[view];
+  const named = fragment["vector"] ?? "";
   return (
     <WorkContext.Provider value={{ model, state, go }}>
       <Header toContent={() => main.current?.focus()} />
       <main ref={main} tabIndex={-1}>
-        {vector === null ? <Shown /> : <VectorPage vector={vector} />}
+        {vector === null && named !== "" && (
+          <p role="alert">
+            This report has no vector <Shown string={named} />.
+          </p>
+        )}
+        {vector === null ? <ShownView /> : <VectorPage vector={vector} />}
       </main>
     </WorkContext.Provider>
   );

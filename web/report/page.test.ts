@@ -270,6 +270,15 @@ describe.skipIf(executable === null)("the report page", () => {
     }
   });
 
+  it("says that it has no vector of a link", async () => {
+    await open("#vector=port/of-another-report&view=matrix");
+    expect(await page.getByRole("alert").innerText()).toBe(
+      "This report has no vector port/of-another-report.",
+    );
+    await page.getByRole("link", { name: "Clusters", exact: true }).click();
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+  });
+
   it("prints all rows", async () => {
     await open("#view=matrix&show=all");
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
