@@ -26,8 +26,9 @@ export function FitView(): JSX.Element {
     <>
       <h1>Fit: how near the texts come to the parsers of their days</h1>
       <p>
-        Percent of the same answers by {fit.lens}, over the questions that a recording was asked; the best of
-        each row is marked ★. Rows compare with one another no further than their questions do.
+        Percent of the same answers by {fit.lens}, over the questions that a recording was asked: what a text
+        leaves open is not the same. The best of each row is marked ★. Rows compare with one another no
+        further than their questions do.
       </p>
       <div class="scrolls" tabIndex={0} role="region" aria-label="Fit">
         <table class="fit">

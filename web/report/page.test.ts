@@ -279,6 +279,11 @@ describe.skipIf(executable === null)("the report page", () => {
     await expect.poll(() => page.getByRole("alert").count()).toBe(0);
   });
 
+  it("says that the fit counts what is left open as not the same", async () => {
+    await open("#view=fit");
+    expect(await page.locator("main p").first().innerText()).toContain("leaves open is not the same");
+  });
+
   it("prints all rows", async () => {
     await open("#view=matrix&show=all");
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
