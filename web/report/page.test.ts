@@ -284,6 +284,13 @@ describe.skipIf(executable === null)("the report page", () => {
     expect(await page.locator("main p").first().innerText()).toContain("leaves open is not the same");
   });
 
+  it("prints answers within the width of a page", async () => {
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await open("#vector=port/sixteen-bits-exceeded");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(718);
+  });
+
   it("prints all rows", async () => {
     await open("#view=matrix&show=all");
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
