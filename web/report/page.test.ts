@@ -291,6 +291,16 @@ describe.skipIf(executable === null)("the report page", () => {
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(718);
   });
 
+  it("prints in light, whatever paper is chosen", async () => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const colours = new Set<unknown>();
+    for (const paper of ["", "light", "dark"]) {
+      await open(`#view=overview&paper=${paper}`);
+      colours.add(await page.evaluate("getComputedStyle(document.body).color"));
+    }
+    expect([...colours]).toEqual(["rgb(28, 30, 34)"]);
+  });
+
   it("prints all rows", async () => {
     await open("#view=matrix&show=all");
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
