@@ -7,7 +7,7 @@ import { explain } from "../explain/explain.js";
 import { documentOf } from "../explain/schema.js";
 import { explanationTerminal } from "../explain/terminal.js";
 import { isNamedBy } from "../participants/index.js";
-import { asciiJSON } from "../text.js";
+import { layeredJSON } from "../text.js";
 import { checkedEncoding, formatOf, print, width, type FormatOption } from "./command.js";
 
 export interface ExplainCommand extends FormatOption {
@@ -23,7 +23,7 @@ export function explainInput(input: string, options: ExplainCommand): void {
   const texts = chosen(options.only);
   const question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
   const explanation = documentOf(explain(question, texts), texts);
-  if (formatOf(options) === "json") print(asciiJSON(explanation, 2));
+  if (formatOf(options) === "json") print(layeredJSON(explanation, 4));
   else {
     const allPairs = texts.length <= fewTexts;
     print(explanationTerminal(explanation, { width: width(), colors: pc, allPairs }));

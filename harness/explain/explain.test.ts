@@ -154,6 +154,11 @@ describe("where two texts part", () => {
     expect(explain(question, algorithms.slice(-2)).partings).toEqual([]);
   });
 
+  it("is found among more steps than a call can have arguments", () => {
+    const input = `http://h;i${"/..".repeat(33_333)}`;
+    expect(overOf(parting("barth-2011/filled", "whatwg-2012", input), { input, base: null })).toBe(";");
+  });
+
   it("is found in a long input without trying every change", () => {
     const input = `http://${"a".repeat(50_000)};b/${"c".repeat(50_000)}`;
     const found = parting("barth-2011/filled", "whatwg-2012", input);

@@ -53,7 +53,8 @@ export function partedStep(
   const written =
     differing.length === 0 ? steps.find((step) => step.phase === "result" && isAlone(step)) : null;
   const there = steps.filter(({ reads }) => reads !== null && meet(reads, over));
-  const least = Math.min(...there.map((step) => beside(step, over)));
+  // A long input has more steps than a call can have arguments.
+  const least = there.reduce((found, step) => Math.min(found, beside(step, over)), Infinity);
   const closest = there.findLast((step) => beside(step, over) === least);
   const beyond = steps.find((step) => step.reads !== null && touch(step.reads, over) && isAlone(step));
   const whole = closest !== undefined && covers(closest.reads, over) ? closest : null;

@@ -30,10 +30,12 @@ export const explanationSchema = z
         title: z.string(),
         date: z.string(),
         answer: answerSchema,
+        links: z
+          .record(z.string(), z.string())
+          .describe("Addresses of the steps that were taken, in the text"),
         steps: z.array(
           z.strictObject({
             id: z.string(),
-            link: z.string(),
             phase: z
               .enum(["base", "input", "result"])
               .describe("What is read; at last only what was found there"),
@@ -67,8 +69,10 @@ export function documentOf(
   const written = traces.flatMap(({ id, outcome, steps }) => {
     const text = texts.find((each) => each.id === id);
     if (text === undefined) return [];
-    const linked = steps.map((step) => ({ ...step, link: addressOf(text, step.id) }));
-    return [{ id, title: text.title, date: text.text.date, answer: reportAnswer(outcome), steps: linked }];
+    const taken = [...new Set(steps.map((step) => step.id))];
+    const links = Object.fromEntries(taken.map((step) => [step, addressOf(text, step)]));
+    const { title } = text;
+    return [{ id, title, date: text.text.date, answer: reportAnswer(outcome), links, steps: [...steps] }];
   });
   return {
     question: { ...question },
