@@ -2,7 +2,7 @@
 import { algorithms } from "../../algorithms/index.js";
 import { ask, type Answers } from "../ask.js";
 import type { TakenStep } from "../explain/explanation.js";
-import { tracerOf } from "../explain/trace.js";
+import { traceOf, tracerOf } from "../explain/trace.js";
 import type { Answer, Participant, Question } from "../participant.js";
 
 /** The answers to a question, and the steps of each algorithm in the order taken. */
@@ -21,22 +21,25 @@ export function oracleOf(participants: readonly Participant[]): Oracle {
     const chosen = participants.filter(({ id }) => only?.includes(id) ?? true);
     const others = chosen.filter(({ id }) => !texts.has(id));
     const asked = others.length === 0 ? null : await ask(others, questions);
-    const tracers = chosen.flatMap(({ id }) => {
+    const readers = chosen.flatMap(({ id }) => {
       const text = texts.get(id);
-      return text === undefined ? [] : [[id, tracerOf(text)] as const];
+      if (text === undefined) return [];
+      // Who asks all looks at the steps too; of a few, mostly at the answers alone.
+      const read =
+        only === undefined ? (question: Question) => traceOf(question, text) : tracerOf(text).trace;
+      return [{ id, read }];
     });
-    const reading = new Map(tracers);
     return questions.map((question, index) => {
+      const readings = new Map(readers.map(({ id, read }) => [id, read(question)]));
       const answers = new Map<string, Answer>();
       for (const { id } of chosen) {
-        const answer = reading.get(id)?.trace(question).outcome ?? asked?.[index]?.get(id);
+        const answer = readings.get(id)?.outcome ?? asked?.[index]?.get(id);
         if (answer !== undefined) answers.set(id, answer);
       }
       return {
         answers,
-        // Of most questions nobody looks at them.
         get steps() {
-          return new Map(tracers.map(([id, { trace }]) => [id, trace(question).steps]));
+          return new Map([...readings].map(([id, { steps }]) => [id, steps]));
         },
       };
     });
