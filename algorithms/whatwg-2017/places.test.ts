@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { StepId } from "../algorithm.js";
+import { readsTold, type ReadsCase } from "../reads.test-support.js";
 import { whatwg2017 } from "./index.js";
 
-/** Where a part begins, in code units, and the part; `null` is no place. */
-type Reads = readonly [start: number, part: string, of?: "base"] | null;
-
-/** What the text says that each step reads, as often as it is told. */
-const cases: readonly {
-  readonly input: string;
-  readonly base?: string;
-  readonly reads: Readonly<Record<StepId, readonly Reads[]>>;
-}[] = [
+const cases: readonly ReadsCase[] = [
   {
     input: " http://h/\n",
     reads: {
@@ -226,23 +218,8 @@ const cases: readonly {
   },
 ];
 
-function readsOf(input: string, base: string | null): Map<StepId, Reads[]> {
-  const reads = new Map<StepId, Reads[]>();
-  whatwg2017.parse(input, base, {
-    step: (id, place) => {
-      const told = reads.get(id) ?? [];
-      reads.set(id, told);
-      if (place === undefined) told.push(null);
-      else if (place.of === "input") told.push([place.start, input.slice(place.start, place.end)]);
-      else told.push([place.start, base?.slice(place.start, place.end) ?? "", "base"]);
-    },
-  });
-  return reads;
-}
-
 describe("what the steps read", () => {
-  it.each(cases)("of $input against $base", ({ input, base, reads }) => {
-    const told = readsOf(input, base ?? null);
-    expect(Object.fromEntries(Object.keys(reads).map((id) => [id, told.get(id)]))).toEqual(reads);
+  it.each(cases)("of $input against $base", (asked) => {
+    expect(readsTold(whatwg2017.parse, asked)).toEqual(asked.reads);
   });
 });
