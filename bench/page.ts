@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { chromium, type Page } from "playwright-core";
 import { reportPage } from "../harness/html/page.js";
 import { pageTemplate } from "../harness/html/page-template.js";
-import { executableIn } from "../harness/participants/chromium/browser.js";
+import { executableIn, launchOptions } from "../harness/participants/chromium/browser.js";
 import { largePageData } from "./large-report.js";
 import { stated } from "./measure.js";
 
@@ -66,8 +66,7 @@ export async function page(): Promise<boolean> {
   const html = reportPage(await pageTemplate("report"), await largePageData(vectors, participants));
   console.log(`the page of ${vectors} vectors by ${participants} participants`);
   const folder = mkdtempSync(join(tmpdir(), "urlstrata-bench-"));
-  const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-  const browser = await chromium.launch({ executablePath, chromiumSandbox });
+  const browser = await chromium.launch(launchOptions(executablePath));
   try {
     const file = join(folder, "index.html");
     writeFileSync(file, html);

@@ -10,7 +10,7 @@ import { reportPage } from "../harness/html/page.js";
 import { withPolicy } from "../harness/html/policy.js";
 import { readJSON } from "../harness/files.js";
 import { inPackage } from "../harness/package-folder.js";
-import { executableIn } from "../harness/participants/chromium/browser.js";
+import { executableIn, launchOptions } from "../harness/participants/chromium/browser.js";
 import { reportSchema } from "../harness/report/schema.js";
 
 const report = readJSON(reportSchema, inPackage("reports", "divergences.json"));
@@ -32,8 +32,7 @@ const pictures = [
 const executablePath = executableIn(process.env);
 if (executablePath === null) throw new Error("there is no Chromium: name it by $URLSTRATA_CHROMIUM");
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-pictures-"));
-const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-const browser = await chromium.launch({ executablePath, chromiumSandbox });
+const browser = await chromium.launch(launchOptions(executablePath));
 try {
   mkdirSync(inPackage("docs", "pictures"), { recursive: true });
   for (const { name, html, fragment, height } of pictures) {

@@ -11,7 +11,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "playwright-core";
-import { executableIn } from "../harness/participants/chromium/browser.js";
+import { executableIn, launchOptions } from "../harness/participants/chromium/browser.js";
 
 /** Where Chromium is; `null` if it is nowhere, and tests that need it are skipped. */
 export const executable = executableIn(process.env);
@@ -19,9 +19,7 @@ export const executable = executableIn(process.env);
 /** Starts it for one test file, which closes it. */
 export function startBrowser(): Promise<Browser> {
   if (executable === null) throw new Error("there is no Chromium");
-  // As for the participant: its sandbox refuses to run as root on Linux, and the pages are offline.
-  const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-  return chromium.launch({ executablePath: executable, chromiumSandbox });
+  return chromium.launch(launchOptions(executable));
 }
 
 /** A browser that opens pages from files, as their readers do. */

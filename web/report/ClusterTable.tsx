@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ClusterClasses } from "./ClusterClasses.js";
+import { ClusterSize } from "./ClusterSize.js";
 import { useWork } from "./context.js";
 import type { PageCluster } from "./model/clusters.js";
 import { QuestionShown } from "./QuestionShown.js";
 import { More } from "./More.js";
-import { linkTo, linkWith } from "./state.js";
+import { linkWith } from "./state.js";
 
 /** Clusters that are shown at once. */
 const step = 40;
@@ -33,10 +34,7 @@ export function ClusterTable({ clusters }: { readonly clusters: readonly PageClu
               return (
                 <tr key={witness.id}>
                   <td class="number">
-                    <a href={linkTo(state, "matrix", { cluster: witness.id, show: "" })}>
-                      {cluster.members.length}
-                      <span class="spoken"> like {witness.id}</span>
-                    </a>
+                    <ClusterSize cluster={cluster} />
                   </td>
                   <td>
                     <ClusterClasses cluster={cluster} />

@@ -1,10 +1,11 @@
 import type { JSX } from "preact";
+import { ClusterSize } from "./ClusterSize.js";
 import { useWork } from "./context.js";
 import type { PageCluster } from "./model/clusters.js";
 import { classMarks } from "./model/marks.js";
 import type { DatedText, Timeline } from "./model/timeline.js";
 import { QuestionShown } from "./QuestionShown.js";
-import { linkTo, linkWith } from "./state.js";
+import { linkWith } from "./state.js";
 
 /** A cluster along the years. */
 export interface Dating {
@@ -50,10 +51,7 @@ export function TimelineTable({
             return (
               <tr key={witness.id}>
                 <td class="number">
-                  <a href={linkTo(state, "matrix", { cluster: witness.id, show: "" })}>
-                    {cluster.members.length}
-                    <span class="spoken"> like {witness.id}</span>
-                  </a>
+                  <ClusterSize cluster={cluster} />
                 </td>
                 <td class="number">{timeline.began}</td>
                 <td class="number">{timeline.ended ?? <span class="absent">not yet</span>}</td>

@@ -1,7 +1,7 @@
 /** Finding Chromium, and starting it on a page of its own. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import type { BrowserType } from "playwright-core";
+import type { BrowserType, LaunchOptions } from "playwright-core";
 import { z } from "zod";
 import { parts, type Absent, type Participant, type TimeLimits } from "../../participant.js";
 import { installed, type Named } from "../libraries/installed.js";
@@ -34,6 +34,11 @@ function isExecutable(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** How it is launched; its sandbox refuses to run as root on Linux, and no page that it is given here is from others. */
+export function launchOptions(executablePath: string): LaunchOptions {
+  return { executablePath, chromiumSandbox: process.platform !== "linux" || process.getuid?.() !== 0 };
 }
 
 /** Starts it to learn its version, and keeps it for what will be asked. */
@@ -70,9 +75,7 @@ async function openPage(
   executablePath: string,
   startLimit = secondsToStart,
 ): Promise<Page> {
-  // The sandbox of Chromium refuses to run as root on Linux; the page is blank and offline, and parses URLs alone.
-  const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-  const options = { executablePath, chromiumSandbox, timeout: startLimit * 1000 };
+  const options = { ...launchOptions(executablePath), timeout: startLimit * 1000 };
   const browser = await chromium.launch(options).catch((error: unknown) => {
     throw new Failure(`does not start: ${faultOf(error)}`);
   });
