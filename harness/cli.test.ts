@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { urlstrata, type Ended } from "./cli/spawned.js";
+import { sourceProgram, urlstrata, type Ended } from "../test-support/urlstrata.js";
 import { exitCodes } from "./errors.js";
 import { inPackage } from "./package-folder.js";
 import { corpusFolder, loadCorpus } from "./load.js";
@@ -29,8 +29,8 @@ afterAll(() => {
 });
 
 describe.concurrent("urlstrata", () => {
-  it("parses one input, as JSON into a pipe", async () => {
-    const { code, stdout, stderr } = await urlstrata(["parse", "http://a;b"]);
+  it("parses one input, as JSON if that is asked for", async () => {
+    const { code, stdout, stderr } = await urlstrata(["parse", "http://a;b", "--format", "json"]);
     expect([code, stderr]).toEqual([exitCodes.nothingUnexpected, ""]);
     const { answers } = JSON.parse(stdout) as { answers: Record<string, { href: string }> };
     expect(answers["barth-2011"]?.href).toBe("http://a;b");
@@ -52,7 +52,14 @@ describe.concurrent("urlstrata", () => {
   });
 
   it("shows what a stage finds before the next", async () => {
-    const { code, stdout } = await urlstrata(["stages", "//h/../x", "--base", "http://c/"]);
+    const { code, stdout } = await urlstrata([
+      "stages",
+      "//h/../x",
+      "--base",
+      "http://c/",
+      "--format",
+      "json",
+    ]);
     expect(code).toBe(exitCodes.nothingUnexpected);
     const { stages } = JSON.parse(stdout) as { stages: { algorithm: string; stage: string }[] };
     expect(stages.filter(({ algorithm }) => algorithm === "weburl-2011")).toMatchObject([
@@ -121,7 +128,7 @@ describe.concurrent("urlstrata", () => {
   });
 
   it("tells claims from demands, over the corpus and made-up inputs", async () => {
-    const { code, stdout } = await urlstrata(["claims", "--inputs", "20", "--seed", "7"]);
+    const { code, stdout } = await urlstrata(["claims", "--inputs", "20", "--seed", "7", "--format", "json"]);
     expect(code).toBe(exitCodes.nothingUnexpected);
     const { inputs, claims } = JSON.parse(stdout) as {
       inputs: number;
@@ -217,8 +224,9 @@ describe.concurrent("urlstrata", () => {
   ])("ends%s by %s when interrupted", async (_, by, more) => {
     // A shell reports 130 for a process that SIGINT has ended.
     const signal = await new Promise<NodeJS.Signals | null>((resolve) => {
-      const args = ["--import", "tsx", inPackage("harness", "cli.ts"), "parse", "--ndjson", ...more];
-      const child = spawn(process.execPath, args, { cwd: inPackage() });
+      const child = spawn(process.execPath, [...sourceProgram, "parse", "--ndjson", ...more], {
+        cwd: inPackage(),
+      });
       child.stdin.write('{"input":"a:b"}\n');
       child.stdout.once("data", () => {
         // The driver hangs, and holds the standard error of its group open as long as it lives.
@@ -235,7 +243,7 @@ describe.concurrent("urlstrata", () => {
   it("asks a program, and ends with 4 when it crashes", async () => {
     const participant = `"${process.execPath}" ${vice("at-a-question")}`;
     const ask = (input: string): Promise<Ended> =>
-      urlstrata(["parse", input, "--only", "whatwg-2026", "--participant", participant]);
+      urlstrata(["parse", input, "--only", "whatwg-2026", "--participant", participant, "--format", "json"]);
     const [honest, crashed] = await Promise.all([ask("http://a"), ask("die")]);
     expect(honest.code).toBe(exitCodes.nothingUnexpected);
     // Where much else is done it may have to be waited for.
@@ -319,13 +327,7 @@ describe.concurrent("urlstrata", () => {
 
   it("takes a closed pipe for the end, not for an error", async () => {
     const ended = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
-      const child = spawn(process.execPath, [
-        "--import",
-        "tsx",
-        inPackage("harness", "cli.ts"),
-        "corpus",
-        "list",
-      ]);
+      const child = spawn(process.execPath, [...sourceProgram, "corpus", "list"]);
       let stderr = "";
       child.stdout.once("data", () => child.stdout.destroy());
       child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { urlstrata } from "./cli/spawned.js";
+import { urlstrata } from "../test-support/urlstrata.js";
 import { inPackage } from "./package-folder.js";
 import { casesOf, suites } from "./suites.js";
 import { corpusFolder } from "./load.js";
@@ -53,9 +53,7 @@ describe.skipIf(!hasPython)("the steps of bring-your-parser.md", () => {
     if (verb === "suite" && !isFetched) return;
     // Once the configuration is there, the parser is called by its name.
     if (!command.includes("appendix-b.py")) writeFileSync(join(folder, "urlstrata.config.json"), config);
-    // On a terminal these print pretty by themselves; check always does.
-    const format = verb === "check" ? [] : ["--format", "pretty"];
-    const { stdout } = await urlstrata([verb, ...options, ...format], "", folder);
+    const { stdout } = await urlstrata([verb, ...options], "", folder);
     expect(stdout).toMatch(pattern(shown.join("\n")));
   });
 });
@@ -63,13 +61,13 @@ describe.skipIf(!hasPython)("the steps of bring-your-parser.md", () => {
 it.each(blocks("console", readme))("README.md shows what there is to see:\n%s", async (block) => {
   const [command = "", ...shown] = block.split("\n");
   const [, ...args] = command.split(" -- ").map(words);
-  const { code, stdout } = await urlstrata([...args.flat(), "--format", "pretty"]);
+  const { code, stdout } = await urlstrata(args.flat());
   expect(code).toBe(0);
   expect(stdout).toMatch(pattern(shown.join("\n")));
 });
 
 it("the module of bring-your-parser.md answers", async () => {
-  const options = ["--config", "module.json", "--only", "mine"];
+  const options = ["--config", "module.json", "--only", "mine", "--format", "json"];
   const { code, stdout } = await urlstrata(["parse", "http://A/", ...options], "", folder);
   expect(code).toBe(0);
   expect(stdout).toContain('"href": "http://a/"');

@@ -1,13 +1,15 @@
 /** Errors that are told to a person: what happened, where, what to do. */
 import type { z } from "zod";
 
-/** Exit codes of the command line; a shell gives 130 to what an interrupt ends. */
+/** Exit codes of the command line. */
 export const exitCodes = {
   nothingUnexpected: 0,
   divergence: 1,
   wrongUsage: 2,
   badInput: 3,
   participantFailed: 4,
+  /** What a shell reports of a process that an interrupt has ended. */
+  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

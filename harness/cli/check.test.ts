@@ -8,7 +8,7 @@ import { corpusJSON } from "../corpus-files.js";
 import { changed, checked, corpusOf, participantOf } from "../check/made-up.js";
 import { summary } from "../check/words.js";
 import { checkExitCode } from "./exit-code.js";
-import { urlstrata } from "./spawned.js";
+import { urlstrata } from "../../test-support/urlstrata.js";
 
 let folder: string;
 

@@ -1,7 +1,5 @@
 /** `urlstrata check`: whether a participant answers as a text demands, but for what an allow-list knows. */
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import pc from "picocolors";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import type { Theme } from "../../corpus/schemas.js";
@@ -25,19 +23,13 @@ import { terminal, type TerminalOptions } from "../check/terminal.js";
 import { countsOf, summary } from "../check/words.js";
 import { lensNamed } from "../compare.js";
 import { canBeIn, dangersNamed } from "../dangers/dangers.js";
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { shownPath, writeWhole } from "../files.js";
 import { loadCorpus } from "../load.js";
 import type { Participant } from "../participant.js";
 import { counted, visible } from "../text.js";
-import {
-  print,
-  tell,
-  width,
-  withParticipants,
-  type LimitOptions,
-  type ParticipantOptions,
-} from "./command.js";
+import { withParticipants, type LimitOptions, type ParticipantOptions } from "./command.js";
+import { uncolored, type Terminal } from "./terminal.js";
 import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 import { checkExitCode } from "./exit-code.js";
 
@@ -56,34 +48,37 @@ export interface CheckCommand extends CorpusOption, LimitOptions, Pick<Participa
   readonly theme?: string;
 }
 
-export async function checkParticipant(options: CheckCommand): Promise<void> {
+export async function checkParticipant(options: CheckCommand, terminal: Terminal): Promise<ExitCode> {
   if (options.writeAllow === true && options.allow === undefined)
     throw new UserError("--write-allow writes the file of --allow: name one", exitCodes.wrongUsage);
   for (const name of ["allow", "output"] as const) {
     if (options[name] === "") throw new UserError(`--${name} names no file`, exitCodes.wrongUsage);
   }
   const theme = options.theme === undefined ? null : checkedTheme(options.theme);
-  const result = judged(await found(options, theme), options, theme);
-  show(result, options);
-  process.exitCode = checkExitCode(result);
+  const result = judged(await found(options, theme, terminal), options, theme, terminal);
+  show(result, options, terminal);
+  return checkExitCode(result);
 }
 
 /** What the check finds if nothing is allowed. */
-async function found(options: CheckCommand, theme: Theme | null): Promise<CheckResult> {
+async function found(options: CheckCommand, theme: Theme | null, terminal: Terminal): Promise<CheckResult> {
   const lens = options.lens === undefined ? null : lensNamed(options.lens);
   const dangers = options.danger === undefined ? null : dangersNamed(options.danger);
   const algorithm = textNamed(options.against);
-  const folder = folderOf(options);
+  const folder = folderOf(options, terminal);
   const corpus = loadCorpus(folder);
   const vectors = corpus.vectors.filter((vector) => theme === null || vector.theme === theme);
   if (vectors.length === 0)
     throw new UserError(`the corpus has no vectors of the theme ${theme ?? ""}`, exitCodes.badInput);
-  return withChecked(options, (participant, text) => {
+  return withChecked(options, terminal, (participant, text) => {
     if (!canSee(participant, lens))
-      throw new UserError(`${participant.id} cannot tell ${lens?.name ?? "anything"}`, exitCodes.wrongUsage);
+      throw new UserError(
+        `${participant.id} cannot terminal.log ${lens?.name ?? "anything"}`,
+        exitCodes.wrongUsage,
+      );
     if (dangers?.some((danger) => canBeIn(danger, participant)) === false)
       throw new UserError(
-        `${participant.id} cannot tell enough to be in ${options.danger ?? "danger"}`,
+        `${participant.id} cannot terminal.log enough to be in ${options.danger ?? "danger"}`,
         exitCodes.wrongUsage,
       );
     const places = placesOf(folder);
@@ -103,12 +98,13 @@ function textNamed(id: string): Algorithm {
 /** Works with the participant that is checked and with the text, and closes them. */
 async function withChecked<T>(
   { participant, against, config, timeLimit, startLimit }: CheckCommand,
+  terminal: Terminal,
   work: (participant: Participant, text: Participant) => Promise<T>,
 ): Promise<T> {
   if (participant === against)
     throw new UserError(`${against} is what it is checked against`, exitCodes.wrongUsage);
   const options = { config, timeLimit, startLimit, only: against, participant: [participant] };
-  return withParticipants(options, (asked) => {
+  return withParticipants(options, terminal, (asked) => {
     const text = asked.find(({ id }) => id === against);
     const [checked, ...more] = asked.filter(({ id }) => id !== against);
     if (text === undefined || checked === undefined || more.length > 0)
@@ -118,31 +114,38 @@ async function withChecked<T>(
 }
 
 /** The result by the allow-list, which is written first if that is asked for. */
-function judged(result: CheckResult, options: CheckCommand, theme: Theme | null): CheckResult {
+function judged(
+  result: CheckResult,
+  options: CheckCommand,
+  theme: Theme | null,
+  terminal: Terminal,
+): CheckResult {
   if (options.allow === undefined) return result;
-  const file = resolve(options.allow);
+  const file = terminal.resolve(options.allow);
   const isNew = options.writeAllow === true && !existsSync(file);
   const list = isNew ? emptyList(result) : readAllowList(file, result);
   if (options.writeAllow !== true) return allowed(result, list, theme);
   if (countsOf(result.vectors).crashed > 0) {
-    tell(`not written, since ${visible(result.participant.id)} crashed: ${shownPath(file)}`);
+    terminal.log(`not written, since ${visible(result.participant.id)} crashed: ${shownPath(file)}`);
     return allowed(result, list, theme);
   }
   const written = allowingAll(result, list, theme);
   writeAllowList(file, written);
   const unjudged = written.known.filter(({ reason }) => reason === notJudged).length;
-  tell(`wrote ${shownPath(file)}: ${counted(written.known.length, "difference")}, ${unjudged} ${notJudged}`);
+  terminal.log(
+    `wrote ${shownPath(file)}: ${counted(written.known.length, "difference")}, ${unjudged} ${notJudged}`,
+  );
   return allowed(result, written, theme);
 }
 
 /** Prints the result, or writes it to a file and says in one line what is in it. */
-function show(result: CheckResult, { format, output }: CheckCommand): void {
+function show(result: CheckResult, { format, output }: CheckCommand, terminal: Terminal): void {
   if (output === undefined) {
-    print(rendered(result, format, { width: width(), colors: pc }));
-    if (format !== "pretty") tell(summary(result));
+    terminal.print(rendered(result, format, { width: terminal.width, colors: terminal.colors }));
+    if (format !== "pretty") terminal.log(summary(result));
   } else {
-    writeWhole(resolve(output), rendered(result, format, { width: 80, colors: pc.createColors(false) }));
-    tell(`wrote ${shownPath(resolve(output))}; ${summary(result)}`);
+    writeWhole(terminal.resolve(output), rendered(result, format, { width: 80, colors: uncolored }));
+    terminal.log(`wrote ${shownPath(terminal.resolve(output))}; ${summary(result)}`);
   }
 }
 

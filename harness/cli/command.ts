@@ -1,36 +1,15 @@
-/** What the verbs share: reading their options, and printing. */
+/** What the verbs share: reading their options. */
 import { encodingName } from "../../algorithms/unicode/encodings.js";
 import { exitCodes, UserError } from "../errors.js";
 import type { Participant } from "../participant.js";
 import { choiceOf, type ParticipantChoice } from "../participants/choice.js";
 import { asking } from "../participants/index.js";
 import { longestLimit } from "../participants/programs.js";
-import { visibleLines } from "../text.js";
+import type { Terminal } from "./terminal.js";
 
-export type Format = "pretty" | "json";
-
+/** How to print, in a pipe as on a terminal; pretty if absent. */
 export interface FormatOption {
-  readonly format?: Format;
-}
-
-/** Pretty on a terminal, JSON into a pipe, unless said otherwise. */
-export function formatOf({ format }: FormatOption): Format {
-  return format ?? (process.stdout.isTTY ? "pretty" : "json");
-}
-
-/** Columns to print in: those of the terminal, and at least 80. */
-export function width(): number {
-  return process.stdout.isTTY ? Math.max(process.stdout.columns, 80) : 80;
-}
-
-/** Prints data. */
-export function print(text: string): void {
-  process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
-}
-
-/** Says something about the work; what it takes from others cannot steer the terminal. */
-export function tell(text: string): void {
-  process.stderr.write(`${visibleLines(text)}\n`);
+  readonly format?: "pretty" | "json";
 }
 
 export interface LimitOptions {
@@ -47,14 +26,15 @@ export interface ParticipantOptions extends LimitOptions {
 /** Works with the participants that the options choose, and closes them. */
 export async function withParticipants<T>(
   options: ParticipantOptions,
+  terminal: Terminal,
   work: (asked: readonly Participant[]) => Promise<T>,
 ): Promise<T> {
-  const { names, among } = await choiceOf(choiceIn(options));
-  return asking(names, work, tell, among);
+  const { names, among } = await choiceOf(choiceIn(options, terminal));
+  return asking(names, work, terminal.log, among);
 }
 
 /** What the options say of who is asked; throws wrong usage. */
-export function choiceIn(options: ParticipantOptions): ParticipantChoice {
+export function choiceIn(options: ParticipantOptions, { cwd }: Terminal): ParticipantChoice {
   const { only, participant, config } = options;
   const names = only?.split(",");
   if (names?.includes("") === true)
@@ -63,6 +43,7 @@ export function choiceIn(options: ParticipantOptions): ParticipantChoice {
   const timeLimit = seconds("--time-limit", options.timeLimit);
   const startLimit = seconds("--start-limit", options.startLimit);
   return {
+    cwd,
     ...(names === undefined ? {} : { only: names }),
     ...(participant === undefined ? {} : { more: participant }),
     ...(config === undefined ? {} : { config }),

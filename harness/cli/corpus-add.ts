@@ -1,17 +1,17 @@
 /** `urlstrata corpus add`: asks a question, shows the answers, and keeps the question as a vector. */
-import pc from "picocolors";
 import { vectorSchema, type Theme, type Vector } from "../../corpus/schemas.js";
 import { ask, type Answers } from "../ask.js";
 import { compare, lensNamed } from "../compare.js";
 import { writeVector } from "../corpus-files.js";
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { shownPath } from "../files.js";
 import { loadCorpus, questionKey, type Corpus } from "../load.js";
 import type { Question } from "../participant.js";
 import { participants } from "../participants/index.js";
 import { answersTable } from "../report/answers-table.js";
 import { visible } from "../text.js";
-import { checkedEncoding, print, tell, width } from "./command.js";
+import { checkedEncoding } from "./command.js";
+import type { Terminal } from "./terminal.js";
 import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 
 export interface AddCommand extends CorpusOption {
@@ -24,8 +24,8 @@ export interface AddCommand extends CorpusOption {
   readonly references?: readonly string[];
 }
 
-export async function add(input: string, options: AddCommand): Promise<void> {
-  const folder = folderOf(options);
+export async function add(input: string, options: AddCommand, terminal: Terminal): Promise<ExitCode> {
+  const folder = folderOf(options, terminal);
   const givenTheme = options.theme ?? options.id?.split("/")[0];
   const chosenTheme = givenTheme === undefined ? null : checkedTheme(givenTheme);
   const corpus = loadCorpus(folder);
@@ -46,7 +46,9 @@ export async function add(input: string, options: AddCommand): Promise<void> {
     }
   }
   const [answers = new Map()] = await ask(participants, [question]);
-  print(answersTable(question, answers, lensNamed("href"), { width: width(), colors: pc }));
+  terminal.print(
+    answersTable(question, answers, lensNamed("href"), { width: terminal.width, colors: terminal.colors }),
+  );
   const theme = chosenTheme ?? likelyTheme(question, answers);
   const vector = checkedVector({
     id: options.id ?? unusedId(theme, input, corpus),
@@ -55,8 +57,10 @@ export async function add(input: string, options: AddCommand): Promise<void> {
     ...references,
   });
   const file = writeVector(folder, theme, vector);
-  tell(`\n${vector.id} is now in ${shownPath(file)}; reports/ is stale until: npm run report`);
-  if (options.id === undefined) tell("An id never changes: give it a better one before it is committed.");
+  terminal.log(`\n${vector.id} is now in ${shownPath(file)}; reports/ is stale until: npm run report`);
+  if (options.id === undefined)
+    terminal.log("An id never changes: give it a better one before it is committed.");
+  return exitCodes.nothingUnexpected;
 }
 
 function checkedVector(vector: Vector): Vector {

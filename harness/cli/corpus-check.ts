@@ -1,7 +1,7 @@
 /** `urlstrata corpus check`: everything that can be wrong with the files of a corpus. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { badInput, type Fault } from "../errors.js";
+import { badInput, type Fault, exitCodes, type ExitCode } from "../errors.js";
 import { filesBelow, readJSON, shownPath } from "../files.js";
 import { lockFileSchema } from "../../corpus/schemas.js";
 import { checkCorpus, type Corpus } from "../load.js";
@@ -9,11 +9,11 @@ import { candidates } from "../participants/index.js";
 import { fileIds, suites } from "../suites.js";
 import { corpusJSON } from "../corpus-files.js";
 import { counted } from "../text.js";
-import { tell } from "./command.js";
+import type { Terminal } from "./terminal.js";
 import { folderOf, type CorpusOption } from "./corpus-options.js";
 
-export function check(options: CorpusOption): void {
-  const folder = folderOf(options);
+export function check(options: CorpusOption, terminal: Terminal): ExitCode {
+  const folder = folderOf(options, terminal);
   const { corpus, faults } = checkCorpus(folder);
   const all = [...faults, ...unusedFaults(folder, corpus)];
   if (all.length > 0) throw badInput(all);
@@ -24,9 +24,10 @@ export function check(options: CorpusOption): void {
   );
   if (unformatted.length > 0) throw badInput(unformatted);
   const expectations = [...corpus.expected.values()].flat().length;
-  tell(
+  terminal.log(
     `${counted(corpus.vectors.length, "vector")} and ${counted(expectations, "expectation")} are in order`,
   );
+  return exitCodes.nothingUnexpected;
 }
 
 /** What nobody would ever look at: files about no participant, and deviations from no suite. */

@@ -1,13 +1,13 @@
 /** `urlstrata corpus fetch`: published test data, as the lock file names it. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { lockFileSchema, type LockFile } from "../../corpus/schemas.js";
-import { badInput, messageOf, type Fault } from "../errors.js";
+import { badInput, messageOf, type Fault, exitCodes, type ExitCode } from "../errors.js";
 import { readJSON, shownPath, writeWhole } from "../files.js";
 import { upstreamFolder } from "../suites.js";
 import { counted } from "../text.js";
-import { tell } from "./command.js";
+import type { Terminal } from "./terminal.js";
 import { folderOf, type CorpusOption } from "./corpus-options.js";
 
 type Source = LockFile["sources"][number];
@@ -16,10 +16,10 @@ export interface FetchCommand extends CorpusOption {
   readonly from?: string;
 }
 
-export async function fetchUpstream(options: FetchCommand): Promise<void> {
-  const folder = folderOf(options);
+export async function fetchUpstream(options: FetchCommand, terminal: Terminal): Promise<ExitCode> {
+  const folder = folderOf(options, terminal);
   const { sources } = readJSON(lockFileSchema, join(folder, "upstream.lock.json"));
-  const mirror = options.from === undefined ? null : resolve(options.from);
+  const mirror = options.from === undefined ? null : terminal.resolve(options.from);
   const faults: Fault[] = [];
   const fetched: { file: string; content: Uint8Array }[] = [];
   for (const source of sources) {
@@ -36,14 +36,15 @@ export async function fetchUpstream(options: FetchCommand): Promise<void> {
       } catch (error) {
         faults.push({ file: from, place: "", fault: reasonOf(error) });
       }
-      if (process.stderr.isTTY) process.stderr.write(`\r${fetched.length} files`);
+      terminal.progress(`${fetched.length} files`);
     }
   }
-  if (process.stderr.isTTY) process.stderr.write("\r");
+  terminal.progress("");
   // All or nothing: a folder with some of the files would run some of the suites.
   if (faults.length > 0) throw badInput(faults);
   for (const { file, content } of fetched) writeWhole(file, content);
-  tell(`${counted(fetched.length, "file")} in ${shownPath(upstreamFolder(folder))}`);
+  terminal.log(`${counted(fetched.length, "file")} in ${shownPath(upstreamFolder(folder))}`);
+  return exitCodes.nothingUnexpected;
 }
 
 function url({ repository, commit, path }: Source, name: string): string {

@@ -1,16 +1,16 @@
 /** The options --corpus and --theme. */
-import { resolve } from "node:path";
 import { themes, type Theme } from "../../corpus/schemas.js";
 import { exitCodes, UserError } from "../errors.js";
 import { corpusFolder } from "../load.js";
+import type { Terminal } from "./terminal.js";
 
 export interface CorpusOption {
   readonly corpus?: string;
 }
 
 /** The folder of --corpus, or that of the package. */
-export function folderOf({ corpus }: CorpusOption): string {
-  return corpus === undefined ? corpusFolder : resolve(corpus);
+export function folderOf({ corpus }: CorpusOption, terminal: Terminal): string {
+  return corpus === undefined ? corpusFolder : terminal.resolve(corpus);
 }
 
 export function checkedTheme(name: string): Theme {

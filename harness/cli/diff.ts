@@ -1,26 +1,27 @@
 /** `urlstrata diff`: what became of the divergences from one report to another. */
-import { resolve } from "node:path";
-import pc from "picocolors";
 import { lensNamed } from "../compare.js";
-import { exitCodes } from "../errors.js";
+import { exitCodes, type ExitCode } from "../errors.js";
 import { readJSON } from "../files.js";
 import { diffReports, diffText } from "../report/diff.js";
 import { reportSchema } from "../report/schema.js";
 import { asciiJSON } from "../text.js";
-import { formatOf, print, width, type FormatOption } from "./command.js";
+import { type FormatOption } from "./command.js";
+import type { Terminal } from "./terminal.js";
 
 export interface DiffCommand extends FormatOption {
   readonly lens: string;
 }
 
-export function diff(before: string, after: string, options: DiffCommand): void {
+export function diff(before: string, after: string, options: DiffCommand, terminal: Terminal): ExitCode {
   const lens = lensNamed(options.lens);
   const changes = diffReports(
-    readJSON(reportSchema, resolve(before)),
-    readJSON(reportSchema, resolve(after)),
+    readJSON(reportSchema, terminal.resolve(before)),
+    readJSON(reportSchema, terminal.resolve(after)),
     lens,
   );
-  print(formatOf(options) === "json" ? asciiJSON(changes, 2) : diffText(changes, width(), pc));
+  terminal.print(
+    options.format === "json" ? asciiJSON(changes, 2) : diffText(changes, terminal.width, terminal.colors),
+  );
   const isAny = changes.fresh.length + changes.gone.length + changes.changed.length > 0;
-  process.exitCode = isAny ? exitCodes.divergence : exitCodes.nothingUnexpected;
+  return isAny ? exitCodes.divergence : exitCodes.nothingUnexpected;
 }

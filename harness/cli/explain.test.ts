@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exitCodes } from "../errors.js";
 import { explanationSchema } from "../explain/schema.js";
-import { urlstrata } from "./spawned.js";
+import { urlstrata } from "../../test-support/urlstrata.js";
 
 describe("urlstrata explain", () => {
   it("gives the steps and partings of chosen texts as JSON", async () => {

@@ -1,14 +1,14 @@
 /** `urlstrata explain`: how the texts read an input, step by step, and where they part. */
-import pc from "picocolors";
 import { algorithms } from "../../algorithms/index.js";
 import type { Algorithm } from "../../algorithms/algorithm.js";
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { explain } from "../explain/explain.js";
 import { documentOf } from "../explain/schema.js";
 import { explanationTerminal } from "../explain/terminal.js";
 import { isNamedBy } from "../participants/index.js";
 import { layeredJSON } from "../text.js";
-import { checkedEncoding, formatOf, print, width, type FormatOption } from "./command.js";
+import { checkedEncoding, type FormatOption } from "./command.js";
+import type { Terminal } from "./terminal.js";
 
 export interface ExplainCommand extends FormatOption {
   readonly base?: string;
@@ -19,15 +19,18 @@ export interface ExplainCommand extends FormatOption {
 /** Up to so many chosen texts, every pair is shown. */
 const fewTexts = 3;
 
-export function explainInput(input: string, options: ExplainCommand): void {
+export function explainInput(input: string, options: ExplainCommand, terminal: Terminal): ExitCode {
   const texts = chosen(options.only);
   const question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
   const explanation = documentOf(explain(question, texts), texts);
-  if (formatOf(options) === "json") print(layeredJSON(explanation, 4));
+  if (options.format === "json") terminal.print(layeredJSON(explanation, 4));
   else {
     const allPairs = texts.length <= fewTexts;
-    print(explanationTerminal(explanation, { width: width(), colors: pc, allPairs }));
+    terminal.print(
+      explanationTerminal(explanation, { width: terminal.width, colors: terminal.colors, allPairs }),
+    );
   }
+  return exitCodes.nothingUnexpected;
 }
 
 function chosen(only: string | undefined): readonly Algorithm[] {

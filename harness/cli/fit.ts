@@ -1,13 +1,13 @@
 /** `urlstrata fit`: how near the texts come to recorded parsers. */
-import pc from "picocolors";
 import { lensNamed } from "../compare.js";
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { buildFit } from "../fit/fit.js";
 import { fitTerminal } from "../fit/terminal.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
 import { asking } from "../participants/index.js";
 import { asciiJSON } from "../text.js";
-import { formatOf, print, tell, width, type FormatOption } from "./command.js";
+import { type FormatOption } from "./command.js";
+import type { Terminal } from "./terminal.js";
 
 export interface FitCommand extends FormatOption {
   readonly recorded?: string;
@@ -17,7 +17,7 @@ export interface FitCommand extends FormatOption {
 /** Clusters of each text that are shown. */
 const shownClusters = 5;
 
-export async function fit(options: FitCommand): Promise<void> {
+export async function fit(options: FitCommand, terminal: Terminal): Promise<ExitCode> {
   const lens = lensNamed(options.lens);
   const fits = await asking(
     [options.recorded ?? "recorded"],
@@ -27,8 +27,12 @@ export async function fit(options: FitCommand): Promise<void> {
         throw new UserError(`${other.id} is no recording, but ${other.kind}`, exitCodes.wrongUsage);
       return buildFit(lens, algorithmParticipants, found);
     },
-    tell,
+    terminal.log,
   );
-  if (formatOf(options) === "json") print(asciiJSON(fits, 2));
-  else print(fitTerminal(fits, { width: width(), colors: pc, clusters: shownClusters }));
+  if (options.format === "json") terminal.print(asciiJSON(fits, 2));
+  else
+    terminal.print(
+      fitTerminal(fits, { width: terminal.width, colors: terminal.colors, clusters: shownClusters }),
+    );
+  return exitCodes.nothingUnexpected;
 }

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { vectorFileSchema } from "../../corpus/schemas.js";
 import { exitCodes } from "../errors.js";
 import { corpusFolder } from "../load.js";
-import { urlstrata } from "./spawned.js";
+import { urlstrata } from "../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-fuzz-"));
 afterAll(() => {

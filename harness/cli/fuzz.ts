@@ -1,11 +1,10 @@
 /** `urlstrata fuzz`: a campaign for new divergences. */
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { existsSync } from "node:fs";
-import pc from "picocolors";
 import { lengthOf } from "../cluster.js";
 import { lensNamed, type Lens } from "../compare.js";
 import { dangersNamed, type DangerId } from "../dangers/dangers.js";
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { readJSON, shownPath, writeWhole } from "../files.js";
 import { campaign, campaignSchema, newCampaign, type CampaignState } from "../fuzz/campaign.js";
 import { causeKey } from "../fuzz/cause.js";
@@ -17,16 +16,8 @@ import { inProcesses } from "../fuzz/processes.js";
 import { loadCorpus, questionOf } from "../load.js";
 import type { Participant } from "../participant.js";
 import { asciiJSON, counted, fitted, shownQuestion, wrapped } from "../text.js";
-import {
-  formatOf,
-  print,
-  tell,
-  wholeNumber,
-  width,
-  withParticipants,
-  type FormatOption,
-  type ParticipantOptions,
-} from "./command.js";
+import { wholeNumber, withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
+import type { Terminal } from "./terminal.js";
 
 export interface FuzzCommand extends FormatOption, ParticipantOptions {
   readonly lens: string;
@@ -45,7 +36,7 @@ export interface FuzzCommand extends FormatOption, ParticipantOptions {
 /** Milliseconds between two lines of progress. */
 const betweenLines = 2_000;
 
-export async function fuzz(options: FuzzCommand): Promise<void> {
+export async function fuzz(options: FuzzCommand, terminal: Terminal): Promise<ExitCode> {
   const lens = lensNamed(options.lens);
   // A name that is none is told before anybody is asked.
   const dangers = options.danger === undefined ? null : dangersNamed(options.danger).map(({ id }) => id);
@@ -55,12 +46,14 @@ export async function fuzz(options: FuzzCommand): Promise<void> {
     jobs: Math.max(1, wholeNumber("jobs", options.jobs)),
     seconds: options.time === undefined ? Number.POSITIVE_INFINITY : wholeNumber("time", options.time),
   };
-  // Algorithms alone, unless others are chosen: they are quick, and tell their steps.
+  // Algorithms alone, unless others are chosen: they are quick, and terminal.log their steps.
   const choice =
     options.only === undefined && options.participant === undefined
       ? { ...options, only: "algorithms" }
       : options;
-  await withParticipants(choice, (participants) => run(options, numbers, lens, dangers, participants));
+  return withParticipants(choice, terminal, (participants) =>
+    run(options, numbers, lens, dangers, participants, terminal),
+  );
 }
 
 interface Numbers {
@@ -76,8 +69,9 @@ async function run(
   lens: Lens,
   dangers: readonly DangerId[] | null,
   participants: readonly Participant[],
-): Promise<void> {
-  const folder = resolve(options.out);
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const folder = terminal.resolve(options.out);
   const ids = participants.map(({ id }) => id);
   const saved = readFindings(folder);
   const identity = { seed, lens: lens.name, participants: ids, guided: options.guidance };
@@ -87,12 +81,11 @@ async function run(
   const firstRun = state.runs;
   let told = start;
   const interruption = new AbortController();
-  const interrupt = (): void => {
-    if (interruption.signal.aborted) process.exit(interrupted);
+  // The next interrupt ends the process, as it does where nobody listens.
+  const listenNoMore = terminal.onInterrupt(() => {
     interruption.abort();
-    tell("stopping after this round; once more to stop at once");
-  };
-  process.on("SIGINT", interrupt);
+    terminal.log("stopping after this round; once more to stop at once");
+  });
   const fresh = new Map<string, Finding>();
   try {
     await campaign(state, workers, {
@@ -112,11 +105,11 @@ async function run(
         writeState(folder, now);
         told = performance.now();
         const rate = Math.round((done - firstRun) / ((told - start) / 1000));
-        tell(`${done} inputs, ${rate} a second, ${counted(fresh.size, "new finding")}`);
+        terminal.log(`${done} inputs, ${rate} a second, ${counted(fresh.size, "new finding")}`);
       },
     });
   } finally {
-    process.off("SIGINT", interrupt);
+    listenNoMore();
     await workers.close();
     writeState(folder, state);
   }
@@ -125,15 +118,14 @@ async function run(
     inputs: state.runs - firstRun,
     seconds: elapsed,
   });
-  print(formatOf(options) === "json" ? asciiJSON(result, 2) : pretty(result, shownPath(folder)));
-  if (interruption.signal.aborted) process.exitCode = interrupted;
-  else if (fresh.size > 0) process.exitCode = exitCodes.divergence;
+  terminal.print(
+    options.format === "json" ? asciiJSON(result, 2) : pretty(result, shownPath(folder), terminal),
+  );
+  if (interruption.signal.aborted) return exitCodes.interrupted;
+  return fresh.size > 0 ? exitCodes.divergence : exitCodes.nothingUnexpected;
 }
 
 const stateFile = "campaign.json";
-
-/** What a shell reports of what an interrupt ends. */
-const interrupted = 130;
 
 function writeState(folder: string, state: CampaignState): void {
   writeWhole(join(folder, stateFile), `${asciiJSON(state)}\n`);
@@ -219,14 +211,14 @@ function resultOf(
 /** Findings that are shown. */
 const shownFindings = 40;
 
-function pretty(result: FuzzResult, folder: string): string {
+function pretty(result: FuzzResult, folder: string, { width, colors }: Terminal): string {
   const { findings, signatures, causes, runs, divergent, reach, inputsASecond } = result;
   const shortest = [...findings]
     .sort((a, b) => lengthOf(a.witness) - lengthOf(b.witness))
     .slice(0, shownFindings);
-  const room = width() - 2 - 12 - 2 - 22 - 2;
+  const room = width - 2 - 12 - 2 - 22 - 2;
   return [
-    pc.bold(
+    colors.bold(
       `${counted(signatures.new, "new signature")} in ${folder}, ${signatures.saved} saved before, ${counted(causes, "cause")}`,
     ),
     ...shortest.map(
@@ -240,9 +232,9 @@ function pretty(result: FuzzResult, folder: string): string {
       `of them ${Object.entries(result.inputs)
         .map(([kind, count]) => `${count} ${kind}`)
         .join(", ")}`,
-      width(),
+      width,
     ),
-    pc.bold("Steps reached"),
+    colors.bold("Steps reached"),
     ...reach.map(
       ({ algorithm, taken, reachable }) =>
         `  ${algorithm.padEnd(20)}${String(taken).padStart(5)} of ${String(reachable).padStart(4)}  ${((taken / reachable) * 100).toFixed(1)} %`,

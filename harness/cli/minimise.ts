@@ -1,20 +1,13 @@
 /** `urlstrata minimise`: the causes for which the participants part over an input, each by its plainest question. */
-import pc from "picocolors";
 import { compare, lensNamed } from "../compare.js";
+import { exitCodes, type ExitCode } from "../errors.js";
 import { causeOf, pairsToExplain, type Cause } from "../fuzz/cause.js";
 import { plain } from "../fuzz/finding.js";
 import { askOne, oracleOf } from "../fuzz/oracle.js";
 import type { Question } from "../participant.js";
 import { asciiJSON, counted, shownQuestion, wrapped } from "../text.js";
-import {
-  checkedEncoding,
-  formatOf,
-  print,
-  width,
-  withParticipants,
-  type FormatOption,
-  type ParticipantOptions,
-} from "./command.js";
+import { checkedEncoding, withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
+import type { Terminal } from "./terminal.js";
 
 export interface MinimiseCommand extends FormatOption, ParticipantOptions {
   readonly base?: string;
@@ -22,10 +15,14 @@ export interface MinimiseCommand extends FormatOption, ParticipantOptions {
   readonly lens: string;
 }
 
-export async function minimiseInput(input: string, options: MinimiseCommand): Promise<void> {
+export async function minimiseInput(
+  input: string,
+  options: MinimiseCommand,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const lens = lensNamed(options.lens);
   const question: Question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
-  const causes = await withParticipants(options, async (participants) => {
+  const causes = await withParticipants(options, terminal, async (participants) => {
     const oracle = oracleOf(participants);
     const { answers } = await askOne(oracle, question);
     const divergence = compare(lens, answers);
@@ -36,31 +33,38 @@ export async function minimiseInput(input: string, options: MinimiseCommand): Pr
     }
     return [...found.values()];
   });
-  if (formatOf(options) === "json") {
+  if (options.format === "json") {
     const listed = causes.map(({ witness, divergence, dangers, partings, signature }) => {
       const { classes, open, none, differing } = divergence;
       return { witness: plain(witness), differing, dangers, classes, open, none, partings, signature };
     });
-    print(asciiJSON(listed, 2));
-    return;
+    terminal.print(asciiJSON(listed, 2));
+    return exitCodes.nothingUnexpected;
   }
   const head = `${shownQuestion(question)}: ${counted(causes.length, "cause")} by ${lens.name}`;
-  print([pc.bold(wrapped(head, width())), ...causes.map(causeText)].join("\n\n"));
+  terminal.print(
+    [
+      terminal.colors.bold(wrapped(head, terminal.width)),
+      ...causes.map((cause) => causeText(cause, terminal)),
+    ].join("\n\n"),
+  );
+  return exitCodes.nothingUnexpected;
 }
 
-/** A cause for people. */
-export function causeText({
-  witness,
-  divergence,
-  partings,
-}: {
+interface ShownCause {
   readonly witness: Question;
   readonly divergence: Pick<Cause["divergence"], "classes" | "open" | "differing">;
   readonly partings: Cause["partings"];
-}): string {
-  const line = (text: string): string => wrapped(text, width(), "  ");
+}
+
+/** A cause for people. */
+export function causeText(
+  { witness, divergence, partings }: ShownCause,
+  { width, colors }: Pick<Terminal, "width" | "colors">,
+): string {
+  const line = (text: string): string => wrapped(text, width, "  ");
   return [
-    pc.cyan(shownQuestion(witness)),
+    colors.cyan(shownQuestion(witness)),
     line(
       `differs in ${divergence.differing.join(", ")}: ${divergence.classes.map((ids) => ids.join(" = ")).join(" | ")}`,
     ),

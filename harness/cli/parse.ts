@@ -1,21 +1,13 @@
 /** `urlstrata parse`: one input, or with --ndjson as many as come in. */
-import pc from "picocolors";
 import { ask } from "../ask.js";
 import { lensNamed } from "../compare.js";
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import type { Question } from "../participant.js";
 import { answersTable } from "../report/answers-table.js";
 import { asciiJSON } from "../text.js";
 import { answerLine } from "./answer-line.js";
-import {
-  checkedEncoding,
-  formatOf,
-  print,
-  width,
-  withParticipants,
-  type FormatOption,
-  type ParticipantOptions,
-} from "./command.js";
+import { checkedEncoding, withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
+import type { Terminal } from "./terminal.js";
 
 export interface ParseCommand extends FormatOption, ParticipantOptions {
   readonly base?: string;
@@ -25,7 +17,11 @@ export interface ParseCommand extends FormatOption, ParticipantOptions {
   readonly ndjson?: boolean;
 }
 
-export async function parse(input: string | undefined, options: ParseCommand): Promise<void> {
+export async function parse(
+  input: string | undefined,
+  options: ParseCommand,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const remarks = options.remarks === true;
   if (options.ndjson === true) {
     if (input !== undefined || options.base !== undefined || options.encoding !== undefined) {
@@ -35,10 +31,9 @@ export async function parse(input: string | undefined, options: ParseCommand): P
       throw new UserError("--ndjson answers in lines of JSON: leave --format out", exitCodes.wrongUsage);
     }
     const { answerLines } = await import("./ndjson.js");
-    process.exitCode = await withParticipants(options, (participants) =>
-      answerLines(process.stdin, process.stdout, participants, remarks),
+    return withParticipants(options, terminal, (participants) =>
+      answerLines(terminal.stdin, terminal.stdout, participants, remarks),
     );
-    return;
   }
   if (input === undefined) {
     throw new UserError(
@@ -48,14 +43,14 @@ export async function parse(input: string | undefined, options: ParseCommand): P
   }
   const lens = lensNamed(options.lens);
   const question: Question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
-  const [answers = new Map()] = await withParticipants(options, (participants) =>
+  const [answers = new Map()] = await withParticipants(options, terminal, (participants) =>
     ask(participants, [question], { remarks }),
   );
-  print(
-    formatOf(options) === "json"
+  terminal.print(
+    options.format === "json"
       ? asciiJSON(answerLine(question, answers, remarks), 2)
-      : answersTable(question, answers, lens, { width: width(), colors: pc }),
+      : answersTable(question, answers, lens, { width: terminal.width, colors: terminal.colors }),
   );
-  if ([...answers.values()].some(({ kind }) => kind === "crashed"))
-    process.exitCode = exitCodes.participantFailed;
+  const hasCrashed = [...answers.values()].some(({ kind }) => kind === "crashed");
+  return hasCrashed ? exitCodes.participantFailed : exitCodes.nothingUnexpected;
 }

@@ -1,11 +1,12 @@
 /** `urlstrata participants`: who can be asked. */
-import pc from "picocolors";
 import { parts, type Absent, type Identity, type Part } from "../participant.js";
 import { choiceOf } from "../participants/choice.js";
 import { closeAll, tryAll, type Tried } from "../participants/index.js";
 import { longestId } from "../report/marks.js";
 import { asciiJSON, counted, visible, wrapped } from "../text.js";
-import { choiceIn, formatOf, print, tell, width, type FormatOption } from "./command.js";
+import { choiceIn, type FormatOption } from "./command.js";
+import { exitCodes, type ExitCode } from "../errors.js";
+import type { Terminal } from "./terminal.js";
 
 type Listed = Identity | (Pick<Identity, "id" | "title" | "kind"> & Absent);
 
@@ -13,23 +14,24 @@ export interface ParticipantsCommand extends FormatOption {
   readonly config?: string;
 }
 
-export async function listParticipants(options: ParticipantsCommand): Promise<void> {
-  const { among } = await choiceOf(choiceIn(options));
-  const tried = await tryAll(among, tell);
-  await closeAll(tried, tell);
+export async function listParticipants(options: ParticipantsCommand, terminal: Terminal): Promise<ExitCode> {
+  const { among } = await choiceOf(choiceIn(options, terminal));
+  const tried = await tryAll(among, terminal.log);
+  await closeAll(tried, terminal.log);
   const listed = tried.map(listedAs);
-  if (formatOf(options) === "json") {
-    print(asciiJSON(listed, 2));
-    return;
+  if (options.format === "json") {
+    terminal.print(asciiJSON(listed, 2));
+    return exitCodes.nothingUnexpected;
   }
   const idWidth = Math.min(longestId, Math.max(...listed.map(({ id }) => id.length)));
-  for (const each of listed) print(inLines(each, idWidth));
+  for (const each of listed) terminal.print(inLines(each, idWidth, terminal));
   const there = (kind: Identity["kind"]): number =>
     listed.filter((each) => each.kind === kind && !("absent" in each)).length;
   const absent = listed.filter((each) => "absent" in each).length;
-  print(
+  terminal.print(
     `\n${counted(there("algorithm"), "algorithm")}, ${there("live")} live, ${there("recorded")} recorded; ${absent} absent`,
   );
+  return exitCodes.nothingUnexpected;
 }
 
 function listedAs({ candidate, found }: Tried): Listed {
@@ -40,16 +42,14 @@ function listedAs({ candidate, found }: Tried): Listed {
 }
 
 /** What it is behind its id, and below it who that is or why it is absent; a long id has a line of its own. */
-function inLines(each: Listed, idWidth: number): string {
+function inLines(each: Listed, idWidth: number, { width, colors }: Terminal): string {
   const margin = " ".repeat(idWidth + 2);
   const details = "absent" in each ? `absent: ${each.absent}` : detailsOf(each);
-  const lines = [`${each.kind}: ${each.title}`, details].map((line) =>
-    wrapped(visible(line), width(), margin),
-  );
+  const lines = [`${each.kind}: ${each.title}`, details].map((line) => wrapped(visible(line), width, margin));
   const behind = lines.join("\n");
   return each.id.length > idWidth
-    ? `${pc.bold(each.id)}\n${behind}`
-    : pc.bold(each.id.padEnd(idWidth)) + behind.slice(idWidth);
+    ? `${colors.bold(each.id)}\n${behind}`
+    : colors.bold(each.id.padEnd(idWidth)) + behind.slice(idWidth);
 }
 
 function detailsOf({ version, unicode, sees }: Identity): string {

@@ -1,11 +1,11 @@
 /** `urlstrata readings`: how each text is read where it does not speak for itself; a text with all its variants. */
-import pc from "picocolors";
 import { algorithms } from "../../algorithms/index.js";
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { asciiJSON, fitted, wrapped } from "../text.js";
-import { formatOf, print, width, type FormatOption } from "./command.js";
+import { type FormatOption } from "./command.js";
+import type { Terminal } from "./terminal.js";
 
-export function listReadings(id: string | undefined, options: FormatOption): void {
+export function listReadings(id: string | undefined, options: FormatOption, terminal: Terminal): ExitCode {
   const chosen = algorithms.filter(
     (algorithm) => id === undefined || algorithm.id === id || algorithm.id.startsWith(`${id}/`),
   );
@@ -13,19 +13,22 @@ export function listReadings(id: string | undefined, options: FormatOption): voi
     const known = algorithms.map((algorithm) => algorithm.id).join(", ");
     throw new UserError(`no algorithm ${id ?? ""}; there are ${known}`, exitCodes.wrongUsage);
   }
-  if (formatOf(options) === "json") {
-    print(asciiJSON(Object.fromEntries(chosen.map((algorithm) => [algorithm.id, algorithm.readings])), 2));
-    return;
+  if (options.format === "json") {
+    terminal.print(
+      asciiJSON(Object.fromEntries(chosen.map((algorithm) => [algorithm.id, algorithm.readings])), 2),
+    );
+    return exitCodes.nothingUnexpected;
   }
   for (const algorithm of chosen) {
-    print(pc.bold(`${algorithm.id}: ${algorithm.title}`));
+    terminal.print(terminal.colors.bold(`${algorithm.id}: ${algorithm.title}`));
     for (const { kind, id: reading, at, says, answer, evidence, vectors } of algorithm.readings) {
-      print(`\n  ${pc.bold(reading)} (${kind})`);
-      print(`    ${fitted(at, width() - 4)}`);
+      terminal.print(`\n  ${terminal.colors.bold(reading)} (${kind})`);
+      terminal.print(`    ${fitted(at, terminal.width - 4)}`);
       const lines = [`The text: ${says}`, `Read as: ${answer}`, `On the evidence of: ${evidence}`];
       if (vectors.length > 0) lines.push(`Asked by: ${vectors.join(", ")}`);
-      for (const line of lines) print(wrapped(line, width(), "    "));
+      for (const line of lines) terminal.print(wrapped(line, terminal.width, "    "));
     }
-    print("");
+    terminal.print("");
   }
+  return exitCodes.nothingUnexpected;
 }

@@ -1,7 +1,7 @@
 /** `urlstrata report --format html`: writes the report as one page that needs no other file. */
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { shownPath, writeWhole } from "../files.js";
 import { fitIfFetched } from "../fit/fetched.js";
 import { pageData } from "../html/page-data.js";
@@ -10,30 +10,33 @@ import { pageTemplate } from "../html/page-template.js";
 import { loadCorpus } from "../load.js";
 import { buildReport } from "../report/build.js";
 import { counted } from "../text.js";
-import { tell, withParticipants } from "./command.js";
+import { withParticipants } from "./command.js";
+import type { Terminal } from "./terminal.js";
 import { folderOf } from "./corpus-options.js";
 import { exitCodeOf } from "./exit-code.js";
 import type { ReportCommand } from "./report.js";
 
-export async function reportHTML(options: ReportCommand): Promise<void> {
+export async function reportHTML(options: ReportCommand, terminal: Terminal): Promise<ExitCode> {
   if (options.check === true) {
     throw new UserError(
       "--check is for the Markdown alone: the page is not kept, and written anew in seconds",
       exitCodes.wrongUsage,
     );
   }
-  const corpus = loadCorpus(folderOf(options));
-  const report = await withParticipants(options, (participants) => buildReport(corpus, participants));
+  const corpus = loadCorpus(folderOf(options, terminal));
+  const report = await withParticipants(options, terminal, (participants) =>
+    buildReport(corpus, participants),
+  );
   const fit = await fitIfFetched();
-  if (fit === null) tell("without the fit, since recordings are not fetched: urlstrata corpus fetch");
+  if (fit === null) terminal.log("without the fit, since recordings are not fetched: urlstrata corpus fetch");
   const page = reportPage(await pageTemplate("report"), pageData(report, fit));
-  const file = join(resolve(options.out), "site", "index.html");
+  const file = join(terminal.resolve(options.out), "site", "index.html");
   writeWhole(file, page);
   const megabytes = (Buffer.byteLength(page) / 1e6).toFixed(1);
-  tell(
+  terminal.log(
     `wrote ${shownPath(file)}: ${counted(report.vectors.length, "vector")} by ` +
       `${counted(report.participants.length, "participant")}, ${megabytes} MB\n` +
       `open ${pathToFileURL(file).href}`,
   );
-  process.exitCode = exitCodeOf(report);
+  return exitCodeOf(report);
 }

@@ -1,8 +1,7 @@
 /** `urlstrata report`: writes the report, and prints its summary. */
 import { readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
-import pc from "picocolors";
-import { exitCodes, UserError } from "../errors.js";
+import { join } from "node:path";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { filesBelow, isNotFound, readJSON, shownPath, writeWhole } from "../files.js";
 import { loadCorpus, type Corpus } from "../load.js";
 import type { Participant } from "../participant.js";
@@ -13,9 +12,10 @@ import { recordedIn } from "../participants/recorded-report.js";
 import { buildReport } from "../report/build.js";
 import { pagesOf } from "../report/pages.js";
 import { reportSchema, type Report } from "../report/schema.js";
-import { terminal } from "../report/terminal.js";
+import { terminal as inTerminal } from "../report/terminal.js";
 import { counted } from "../text.js";
-import { print, tell, width, type ParticipantOptions } from "./command.js";
+import { type ParticipantOptions } from "./command.js";
+import type { Terminal } from "./terminal.js";
 import { folderOf, type CorpusOption } from "./corpus-options.js";
 import { exitCodeOf } from "./exit-code.js";
 
@@ -32,39 +32,44 @@ export interface ReportCommand extends CorpusOption, ParticipantOptions {
   readonly check?: boolean;
 }
 
-export async function report(options: ReportCommand): Promise<void> {
+export async function report(options: ReportCommand, terminal: Terminal): Promise<ExitCode> {
   if (options.out === "") throw new UserError("--out names no folder", exitCodes.wrongUsage);
   if (options.format === "html") {
     const { reportHTML } = await import("./report-html.js");
-    await reportHTML(options);
-    return;
+    return reportHTML(options, terminal);
   }
   refuseChoice(options);
-  const corpus = loadCorpus(folderOf(options));
-  const folder = resolve(options.out);
+  const corpus = loadCorpus(folderOf(options, terminal));
+  const folder = terminal.resolve(options.out);
   if (options.check === true) {
-    const stale = [...(await stalePages(corpus, folder)), ...(await staleFit(folder))];
+    const stale = [...(await stalePages(corpus, folder)), ...(await staleFit(folder, terminal))];
     if (stale.length > 0) {
       throw new UserError(
         `stale in ${shownPath(folder)}: ${stale.join(", ")}\nrun: urlstrata report`,
         exitCodes.divergence,
       );
     }
-    tell(`${shownPath(folder)} is fresh`);
-    return;
+    terminal.log(`${shownPath(folder)} is fresh`);
+    return exitCodes.nothingUnexpected;
   }
   const built = await buildReport(corpus, participants);
   const pages = pagesOf(built);
   for (const [path, content] of pages) writeWhole(join(folder, path), content);
   for (const path of strayPages(folder, pages)) rmSync(join(folder, path));
   const fit = await fitPageIfFetched();
-  if (fit === null) tell(fitNotFetched);
+  if (fit === null) terminal.log(fitNotFetched);
   else writeWhole(join(folder, fitFile), fit);
-  print(
-    terminal(built, { width: width(), colors: pc, lens: "href", clusters: summaryClusters, vectors: [] }),
+  terminal.print(
+    inTerminal(built, {
+      width: terminal.width,
+      colors: terminal.colors,
+      lens: "href",
+      clusters: summaryClusters,
+      vectors: [],
+    }),
   );
-  tell(`wrote ${counted(pages.size + (fit === null ? 0 : 1), "file")} into ${shownPath(folder)}`);
-  process.exitCode = exitCodeOf(built);
+  terminal.log(`wrote ${counted(pages.size + (fit === null ? 0 : 1), "file")} into ${shownPath(folder)}`);
+  return exitCodeOf(built);
 }
 
 /** The Markdown is kept, and so is of those who are there on every machine. */
@@ -95,9 +100,9 @@ export async function stalePages(corpus: Corpus, folder: string): Promise<string
   return [...stale, ...strayPages(folder, pages)];
 }
 
-async function staleFit(folder: string): Promise<string[]> {
+async function staleFit(folder: string, terminal: Terminal): Promise<string[]> {
   const fit = await fitPageIfFetched();
-  if (fit === null) tell(fitNotFetched);
+  if (fit === null) terminal.log(fitNotFetched);
   return fit === null || contentOf(join(folder, fitFile)) === fit ? [] : [fitFile];
 }
 

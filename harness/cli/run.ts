@@ -1,23 +1,16 @@
 /** `urlstrata run`: the corpus against what the texts demand, and the published suites that are there. */
-import pc from "picocolors";
 import type { Theme } from "../../corpus/schemas.js";
 import { lensNamed, lenses } from "../compare.js";
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { loadCorpus, type Corpus } from "../load.js";
 import { buildReport } from "../report/build.js";
 import { lensOf } from "../report/reading.js";
 import type { Report } from "../report/schema.js";
-import { terminal } from "../report/terminal.js";
+import { terminal as inTerminal } from "../report/terminal.js";
 import { runSuites } from "../suites.js";
 import { asciiJSON } from "../text.js";
-import {
-  formatOf,
-  print,
-  width,
-  withParticipants,
-  type FormatOption,
-  type ParticipantOptions,
-} from "./command.js";
+import { withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
+import type { Terminal } from "./terminal.js";
 import { exitCodeOf } from "./exit-code.js";
 import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 
@@ -26,32 +19,40 @@ export interface RunCommand extends FormatOption, CorpusOption, ParticipantOptio
   readonly lens: string;
 }
 
-export async function run(options: RunCommand): Promise<void> {
+export async function run(options: RunCommand, terminal: Terminal): Promise<ExitCode> {
   const lens = lensNamed(options.lens);
   if (!lenses.includes(lens)) {
     const known = lenses.map(({ name }) => name).join(", ");
     throw new UserError(`run reports by one of these lenses: ${known}`, exitCodes.wrongUsage);
   }
-  const folder = folderOf(options);
+  const folder = folderOf(options, terminal);
   const whole = loadCorpus(folder);
   const corpus = options.theme === undefined ? whole : ofTheme(whole, checkedTheme(options.theme));
   if (corpus.vectors.length === 0)
     throw new UserError(`the corpus has no vectors of the theme ${options.theme ?? ""}`, exitCodes.badInput);
-  const report = await withParticipants(options, async (participants): Promise<Report> => {
+  const report = await withParticipants(options, terminal, async (participants): Promise<Report> => {
     const asked = await buildReport(corpus, participants);
     // The suites are no matter of one theme.
     if (options.theme !== undefined) return asked;
     return { ...asked, suites: await runSuites(folder, whole, participants) };
   });
-  if (formatOf(options) === "json") {
-    print(asciiJSON(report, 2));
+  if (options.format === "json") {
+    terminal.print(asciiJSON(report, 2));
   } else {
     const divergent = new Set(lensOf(report, lens.name).clusters.flatMap(({ members }) => members));
     const vectors =
       options.theme === undefined ? report.vectors.filter(({ id }) => divergent.has(id)) : report.vectors;
-    print(terminal(report, { width: width(), colors: pc, lens: lens.name, clusters: 10, vectors }));
+    terminal.print(
+      inTerminal(report, {
+        width: terminal.width,
+        colors: terminal.colors,
+        lens: lens.name,
+        clusters: 10,
+        vectors,
+      }),
+    );
   }
-  process.exitCode = exitCodeOf(report);
+  return exitCodeOf(report);
 }
 
 function ofTheme(corpus: Corpus, theme: Theme): Corpus {

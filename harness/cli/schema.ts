@@ -1,10 +1,10 @@
 /** `urlstrata schema`: prints a JSON Schema. */
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { jsonSchema, schemas } from "../schemas.js";
 import { asciiJSON } from "../text.js";
-import { print } from "./command.js";
+import type { Terminal } from "./terminal.js";
 
-export function schema(name: string): void {
+export function schema(name: string, terminal: Terminal): ExitCode {
   const found = jsonSchema(name);
   if (found === null) {
     throw new UserError(
@@ -12,5 +12,6 @@ export function schema(name: string): void {
       exitCodes.wrongUsage,
     );
   }
-  print(asciiJSON(found, 2));
+  terminal.print(asciiJSON(found, 2));
+  return exitCodes.nothingUnexpected;
 }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { inPackage } from "../package-folder.js";
 import { casesOf, suites } from "../suites.js";
 import { corpusFolder } from "../load.js";
-import { urlstrata } from "./spawned.js";
+import { urlstrata } from "../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-steering-"));
 afterAll(() => {

@@ -1,18 +1,11 @@
 /** `urlstrata suite`: a published suite against any participant. */
-import pc from "picocolors";
-import { exitCodes, UserError } from "../errors.js";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { corpusFolder } from "../load.js";
 import { longestId } from "../report/marks.js";
 import { casesOf, judge, suites, type Judged } from "../suites.js";
 import { asciiJSON, counted, fitted, visible } from "../text.js";
-import {
-  formatOf,
-  print,
-  width,
-  withParticipants,
-  type FormatOption,
-  type ParticipantOptions,
-} from "./command.js";
+import { withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
+import type { Terminal } from "./terminal.js";
 
 export interface SuiteCommand extends FormatOption, ParticipantOptions {
   readonly unmet?: boolean;
@@ -30,7 +23,7 @@ interface SuiteRow {
   readonly failed: readonly { readonly case: string; readonly faults: readonly string[] }[];
 }
 
-export async function suite(id: string, options: SuiteCommand): Promise<void> {
+export async function suite(id: string, options: SuiteCommand, terminal: Terminal): Promise<ExitCode> {
   const found = suites.find((each) => each.id === id);
   if (found === undefined) {
     const known = suites.map((each) => each.id).join(", ");
@@ -40,7 +33,7 @@ export async function suite(id: string, options: SuiteCommand): Promise<void> {
   if (cases === null) throw new UserError(`${id} is not fetched: urlstrata corpus fetch`, exitCodes.badInput);
   // What a text finds before its last stage, no other participant can be asked.
   const askable = cases.filter(({ demand }) => demand.kind !== "found");
-  const rows = await withParticipants(options, async (participants) => {
+  const rows = await withParticipants(options, terminal, async (participants) => {
     const judged: SuiteRow[] = [];
     for (const participant of participants) {
       const { id, version } = participant;
@@ -48,10 +41,10 @@ export async function suite(id: string, options: SuiteCommand): Promise<void> {
     }
     return judged;
   });
-  if (formatOf(options) === "json")
-    print(asciiJSON({ suite: id, of: found.of, cases: askable.length, participants: rows }, 2));
-  else print(table(id, found.of, askable.length, rows, options.unmet === true));
-  if (rows.some(({ crashed }) => crashed > 0)) process.exitCode = exitCodes.participantFailed;
+  if (options.format === "json")
+    terminal.print(asciiJSON({ suite: id, of: found.of, cases: askable.length, participants: rows }, 2));
+  else terminal.print(table(id, found.of, askable.length, rows, options.unmet === true, terminal));
+  return rows.some(({ crashed }) => crashed > 0) ? exitCodes.participantFailed : exitCodes.nothingUnexpected;
 }
 
 function countsOf(judged: readonly Judged[]): Omit<SuiteRow, "participant" | "version"> {
@@ -73,18 +66,19 @@ function table(
   cases: number,
   rows: readonly SuiteRow[],
   showsUnmet: boolean,
+  { width, colors }: Terminal,
 ): string {
   const idWidth = Math.min(longestId, Math.max(...rows.map(({ participant }) => participant.length), 11));
-  const versionWidth = width() - idWidth - 40;
+  const versionWidth = width - idWidth - 40;
   const line = (name: string, version: string, figures: readonly (string | number)[]): string =>
     `  ${fitted(name, idWidth).padEnd(idWidth)}${figures.map((figure, index) => String(figure).padStart(index < 2 ? 7 : 11)).join("")}  ${fitted(visible(version), versionWidth)}`.trimEnd();
   return [
-    pc.bold(`${id}, ${counted(cases, "case")}, written for ${of}`),
+    colors.bold(`${id}, ${counted(cases, "case")}, written for ${of}`),
     line("participant", "version", ["met", "unmet", "unanswered", "crashed"]),
     ...rows.flatMap(({ participant, version, met, unmet, unanswered, crashed, failed }) => [
       line(participant, version, [met, unmet, unanswered, crashed]),
       ...(showsUnmet
-        ? failed.map((each) => fitted(`    ${each.case}: ${each.faults.join("; ")}`, width()))
+        ? failed.map((each) => fitted(`    ${each.case}: ${each.faults.join("; ")}`, width))
         : []),
     ]),
     "",

@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exitCodes } from "../errors.js";
-import { inPackage } from "../package-folder.js";
-import { urlstrata } from "./spawned.js";
+import { sourceProgram, urlstrata } from "../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-view-"));
 afterAll(() => {
@@ -20,15 +19,9 @@ describe("urlstrata view", () => {
   let line = "";
 
   beforeAll(async () => {
-    const args = [
-      "--import",
-      import.meta.resolve("tsx"),
-      inPackage("harness", "cli.ts"),
-      "view",
-      "--port",
-      "0",
-    ];
-    server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+    server = spawn(process.execPath, [...sourceProgram, "view", "--port", "0"], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
     for await (const chunk of server.stdout ?? []) {
       line += String(chunk);
       if (line.endsWith("\n")) break;

@@ -2,12 +2,13 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
-import { exitCodes, UserError } from "../errors.js";
+import { join } from "node:path";
+import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { shownPath, writeWhole } from "../files.js";
 import { pageTemplate } from "../html/page-template.js";
 import { policyOf, withPolicy } from "../html/policy.js";
-import { print, tell, wholeNumber } from "./command.js";
+import { wholeNumber } from "./command.js";
+import type { Terminal } from "./terminal.js";
 
 export interface ViewCommand {
   readonly port?: string;
@@ -19,10 +20,7 @@ const usualPort = 2026;
 
 const highestPort = 65_535;
 
-/** What a shell reports of what an interrupt ends. */
-const interrupted = 130;
-
-export async function view({ port, out }: ViewCommand): Promise<void> {
+export async function view({ port, out }: ViewCommand, terminal: Terminal): Promise<ExitCode> {
   if (out !== undefined && port !== undefined)
     throw new UserError("--out writes a file and serves nothing: leave --port out", exitCodes.wrongUsage);
   if (out === "") throw new UserError("--out names no folder", exitCodes.wrongUsage);
@@ -31,24 +29,26 @@ export async function view({ port, out }: ViewCommand): Promise<void> {
     throw new UserError(`--port ${chosen} is no port: they end with ${highestPort}`, exitCodes.wrongUsage);
   const template = await pageTemplate("viewer");
   if (out === undefined) {
-    await serve(template, chosen);
-    return;
+    await serve(template, chosen, terminal);
+    return exitCodes.interrupted;
   }
-  const file = join(resolve(out), "index.html");
+  const file = join(terminal.resolve(out), "index.html");
   writeWhole(file, withPolicy(template));
-  print(shownPath(file));
+  terminal.print(shownPath(file));
+  return exitCodes.nothingUnexpected;
 }
 
 /** Serves the page until an interrupt. */
-async function serve(template: string, port: number): Promise<void> {
+async function serve(template: string, port: number, terminal: Terminal): Promise<void> {
   const server = createServer(answering(template));
   await listen(server, port);
-  print(`http://127.0.0.1:${portOf(server)}/`);
-  tell("The viewer is there for this machine alone; interrupt to stop.");
-  await once(process, "SIGINT");
+  terminal.print(`http://127.0.0.1:${portOf(server)}/`);
+  terminal.log("The viewer is there for this machine alone; interrupt to stop.");
+  await new Promise<void>((resolve) => {
+    terminal.onInterrupt(resolve);
+  });
   server.close();
   server.closeAllConnections();
-  process.exitCode = interrupted;
 }
 
 async function listen(server: Server, port: number): Promise<void> {

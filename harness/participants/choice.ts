@@ -1,5 +1,6 @@
 /** From what a user gives to who is asked. */
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { exitCodes, UserError } from "../errors.js";
 import type { Candidate, TimeLimits } from "../participant.js";
 import { visible } from "../text.js";
@@ -15,8 +16,10 @@ export interface ParticipantChoice extends TimeLimits {
   readonly only?: readonly string[];
   /** Names of those who are asked beside them, or command lines of drivers. */
   readonly more?: readonly string[];
-  /** A configuration; absent, the one in the current folder, if there is one. */
+  /** A configuration; absent, the one in the working directory, if there is one. */
   readonly config?: string;
+  /** The working directory, in which programs run too; that of the process if absent. */
+  readonly cwd?: string;
 }
 
 export interface Choice {
@@ -27,8 +30,8 @@ export interface Choice {
 
 /** Throws bad input for a configuration that is none, and wrong usage for a command that is none. */
 export async function choiceOf(choice: ParticipantChoice): Promise<Choice> {
-  const { only, more = [], config } = choice;
-  const own = await ownCandidates(config);
+  const { only, more = [], config, cwd = process.cwd() } = choice;
+  const own = await ownCandidates(config, cwd);
   const limited = (): Candidate[] => withOwn(own).map((each) => each.within?.(limitsIn(choice)) ?? each);
   if (only === undefined && more.length === 0) return { names: undefined, among: limited() };
   const names = [...(only ?? participants.map(({ id }) => id))];
@@ -42,7 +45,7 @@ export async function choiceOf(choice: ParticipantChoice): Promise<Choice> {
       throw new UserError(fault, exitCodes.wrongUsage);
     }
     const id = unused(idOfCommand(given), withOwn(own));
-    own.push(programCandidate({ id, title: given, command: given }));
+    own.push(programCandidate({ id, title: given, command: given, cwd }));
     names.push(id);
   }
   return { names, among: limited() };
@@ -55,11 +58,12 @@ function limitsIn({ startLimit, timeLimit }: TimeLimits): TimeLimits {
   };
 }
 
-async function ownCandidates(config: string | undefined): Promise<Candidate[]> {
+async function ownCandidates(config: string | undefined, cwd: string): Promise<Candidate[]> {
   // Who has no configuration need not load what reads it.
-  if (config === undefined && !existsSync(configFile)) return [];
+  const file = resolve(cwd, config ?? configFile);
+  if (config === undefined && !existsSync(file)) return [];
   const { configured } = await import("./config.js");
-  return configured(config ?? configFile, (id) => candidates.some((each) => isNamedBy(id, each)));
+  return configured(file, (id) => candidates.some((each) => isNamedBy(id, each)));
 }
 
 /** Recordings stand behind all who answer now. */

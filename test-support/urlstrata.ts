@@ -1,0 +1,50 @@
+/** The command line as tests call it. */
+import { Writable } from "node:stream";
+import { main } from "../harness/cli/main.js";
+import { inPackage } from "../harness/package-folder.js";
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command in this process, with some standard input, in the folder of the package or another. */
+export async function urlstrata(args: readonly string[], input = "", cwd = inPackage()): Promise<Ended> {
+  const stdout = new Kept();
+  const stderr = new Kept();
+  const code = await main(args, {
+    stdin: chunksOf(input),
+    stdout,
+    stderr,
+    env: {},
+    cwd,
+    onInterrupt: () => () => undefined,
+  });
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+/** The arguments with which Node runs the command line from its source. */
+export const sourceProgram: readonly string[] = [
+  "--import",
+  import.meta.resolve("tsx"),
+  inPackage("harness", "cli.ts"),
+];
+
+async function* chunksOf(input: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(input));
+}
+
+/** A stream that keeps what is written to it. */
+class Kept extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  text(): string {
+    return Buffer.concat(this.#chunks).toString("utf8");
+  }
+}
