@@ -24,13 +24,6 @@ export async function urlstrata(args: readonly string[], input = "", cwd = inPac
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-/** The arguments with which Node runs the command line from its source. */
-export const sourceProgram: readonly string[] = [
-  "--import",
-  import.meta.resolve("tsx"),
-  inPackage("harness", "cli.ts"),
-];
-
 async function* chunksOf(input: string): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(Buffer.from(input));
 }

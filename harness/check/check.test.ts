@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadCorpus } from "../load.js";
+import { wholeCorpus } from "../../test-support/whole-corpus.js";
 import type { Answer } from "../participant.js";
 import { nodeURL } from "../participants/node-url.js";
 import { canSee } from "./differing.js";
@@ -135,7 +135,7 @@ describe("a check", () => {
   });
 
   it("finds each step of the real corpus, and fits the published schema", async () => {
-    const corpus = loadCorpus();
+    const corpus = wholeCorpus();
     for (const against of ["rfc3986", "weburl-2011/ie", "whatwg-2012"]) {
       const result = await checked(corpus, nodeURL, { against });
       expect(checkResultSchema.safeParse(result).error).toBeUndefined();

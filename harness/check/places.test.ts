@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { corpusFolder, loadCorpus } from "../load.js";
+import { wholeCorpus } from "../../test-support/whole-corpus.js";
+import { corpusFolder } from "../load.js";
 import { placesOf } from "./places.js";
 
 describe("the places of vectors", () => {
   it("are where their ids stand", () => {
     const places = placesOf(corpusFolder);
-    for (const { id, theme } of loadCorpus().vectors) {
+    for (const { id, theme } of wholeCorpus().vectors) {
       const { file, line } = places.get(id) ?? { file: "", line: 0 };
       expect(file).toBe(`vectors/${theme}.json`);
       const lines = readFileSync(join(corpusFolder, file), "utf8").split("\n");

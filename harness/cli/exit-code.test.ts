@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { wholeReport } from "../../test-support/whole-report.js";
 import { exitCodes } from "../errors.js";
-import { loadCorpus } from "../load.js";
-import { algorithmParticipants } from "../participants/algorithms.js";
-import { buildReport } from "../report/build.js";
 import { exitCodeOf } from "./exit-code.js";
 
-const report = await buildReport(loadCorpus(), algorithmParticipants);
+const report = await wholeReport();
 const suite = {
   kind: "run",
   suite: "s",

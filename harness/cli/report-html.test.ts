@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { corpusFolder } from "../load.js";
 import { urlstrata } from "../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-report-"));
@@ -9,8 +10,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+const corpus = join(folder, "corpus");
+cpSync(join(corpusFolder, "vectors", "port.json"), join(corpus, "vectors", "port.json"));
+
 it("writes one page of those who are chosen, and says how to open it", async () => {
-  const only = ["--only", "whatwg-2026,rfc3986", "--participant", "node"];
+  const only = ["--only", "whatwg-2026,rfc3986", "--participant", "node", "--corpus", corpus];
   const { code, stdout, stderr } = await urlstrata(["report", "--format", "html", "--out", folder, ...only]);
   expect(stderr).toMatch(
     /^wrote .*\/site\/index\.html: \d+ vectors by 3 participants, \d\.\d MB\nopen file:/m,

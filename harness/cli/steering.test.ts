@@ -57,7 +57,6 @@ describe.concurrent("a participant cannot steer the terminal", () => {
       ["check", "--participant", "driver", "--against", "rfc3986", "--theme", "port", "--config", some],
     ],
     ["smoke", ["smoke", "driver", "--config", some, "--format", "pretty"]],
-    ["participants", ["participants", "--config", all, "--format", "pretty"]],
     ["parse, when it does not start", ["parse", "a:", "--only", "dying", "--config", all]],
     ["parse, when it cannot be loaded", ["parse", "a:", "--only", "broken", "--config", all]],
   ])("by %s", async (_, args) => {

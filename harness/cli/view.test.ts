@@ -1,12 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { request, type IncomingMessage } from "node:http";
+import { PassThrough } from "node:stream";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exitCodes } from "../errors.js";
-import { sourceProgram, urlstrata } from "../../test-support/urlstrata.js";
+import { main } from "./main.js";
+import { urlstrata } from "../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-view-"));
 afterAll(() => {
@@ -14,18 +15,26 @@ afterAll(() => {
 });
 
 describe("urlstrata view", () => {
-  let server: ChildProcess;
   let port: string;
   let line = "";
+  let interrupt = (): void => undefined;
+  let ended: Promise<number>;
 
   beforeAll(async () => {
-    server = spawn(process.execPath, [...sourceProgram, "view", "--port", "0"], {
-      stdio: ["ignore", "pipe", "ignore"],
+    const stdout = new PassThrough();
+    ended = main(["view", "--port", "0"], {
+      stdin: new PassThrough(),
+      stdout,
+      stderr: new PassThrough(),
+      env: {},
+      cwd: folder,
+      onInterrupt: (listener) => {
+        interrupt = listener;
+        return () => undefined;
+      },
     });
-    for await (const chunk of server.stdout ?? []) {
-      line += String(chunk);
-      if (line.endsWith("\n")) break;
-    }
+    const [chunk] = (await once(stdout, "data")) as [Buffer];
+    line = chunk.toString();
     port = /:(\d+)\/$/.exec(line.trim())?.[1] ?? "";
   });
 
@@ -35,7 +44,7 @@ describe("urlstrata view", () => {
     path = "/",
     host = `127.0.0.1:${port}`,
   ): Promise<{ status: number | undefined; headers: IncomingMessage["headers"]; body: string }> {
-    const sent = request({ host: "127.0.0.1", port, method, path, headers: { host } });
+    const sent = request({ host: "127.0.0.1", port, method, path, headers: { host }, agent: false });
     sent.end();
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       sent.on("response", resolve);
@@ -81,9 +90,8 @@ describe("urlstrata view", () => {
   });
 
   it("ends with 130 on an interrupt", async () => {
-    server.kill("SIGINT");
-    const [code] = (await once(server, "exit")) as [number | null];
-    expect(code).toBe(130);
+    interrupt();
+    expect(await ended).toBe(130);
     await expect(asked("GET")).rejects.toThrow("ECONNREFUSED");
   });
 });

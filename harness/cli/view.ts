@@ -47,8 +47,10 @@ async function serve(template: string, port: number, terminal: Terminal): Promis
   await new Promise<void>((resolve) => {
     terminal.onInterrupt(resolve);
   });
+  const closed = once(server, "close");
   server.close();
   server.closeAllConnections();
+  await closed;
 }
 
 async function listen(server: Server, port: number): Promise<void> {

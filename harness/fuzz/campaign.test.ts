@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { amount, isFull } from "../../test-support/amount.js";
 import { lensNamed } from "../compare.js";
 import type { Participant } from "../participant.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
@@ -9,10 +10,13 @@ import { asciiJSON, byCodeUnits } from "../text.js";
 import { oracleOf } from "./oracle.js";
 import { inProcesses } from "./processes.js";
 
-/** All texts, and four of them where it matters little who is asked. */
+/** All algorithms, and a few of them where it matters little who is asked. */
 const all = algorithmParticipants;
 const few = all.filter(({ id }) =>
-  ["rfc3986", "barth-2011/filled", "weburl-2011", "whatwg-2026"].includes(id),
+  (isFull
+    ? ["rfc3986", "barth-2011/filled", "weburl-2011", "whatwg-2026"]
+    : ["rfc3986", "whatwg-2026"]
+  ).includes(id),
 );
 
 function begin(asked: readonly Participant[]): CampaignState {
@@ -62,31 +66,36 @@ function isSame(a: CampaignState, b: CampaignState): boolean {
 }
 
 describe("a campaign", () => {
-  it("finds with a seed what it found before, and says which steps it has taken", async () => {
-    const state = begin(all);
-    const found = await findings(state, alone(all), 240);
-    expect(found.size).toBeGreaterThan(50);
+  it.runIf(isFull)("finds with a seed what it found before", async () => {
+    const found = await findings(begin(all), alone(all), 240);
     // What a change of the generator or of a text changes here is to be looked at, and taken by: vitest run -u
     const lines = [...found].map(([id, witness]) => `${id} ${witness}\n`).sort(byCodeUnits);
     await expect(lines.join("")).toMatchFileSnapshot("./findings-of-seed-1.txt");
+  });
+
+  it("says which steps it has taken", async () => {
+    const state = begin(all);
+    await findings(state, alone(all), amount(20, 240));
     expect(Object.keys(state.steps)).toEqual(all.map(({ id }) => id));
     for (const steps of Object.values(state.steps)) expect(steps.length).toBeGreaterThan(20);
   });
 
   it("finds the same however many work for it, and after it was stopped", async () => {
+    // A round is 200 inputs.
+    const runs = amount(220, 300);
     const [inOne, inTwo] = [begin(few), begin(few)];
     const [byOne, byTwo] = await Promise.all([
-      findings(inOne, alone(few), 300),
-      findings(inTwo, several(few), 300),
+      findings(inOne, alone(few), runs),
+      findings(inTwo, several(few), runs),
     ]);
-    expect(byOne.size).toBeGreaterThan(20);
+    expect(byOne.size).toBeGreaterThan(10);
     expect([...byTwo]).toEqual([...byOne]);
     expect(isSame(inTwo, inOne)).toBe(true);
     const stopped = begin(few);
     const known = new Map<string, number>();
     const before = await findings(stopped, several(few), 200, known);
     const resumed: CampaignState = campaignSchema.parse(JSON.parse(JSON.stringify(stopped)));
-    const after = await findings(resumed, several(few), 300, known);
+    const after = await findings(resumed, several(few), runs, known);
     expect(isSame(resumed, inOne)).toBe(true);
     expect(new Map([...before, ...after])).toEqual(byOne);
   });

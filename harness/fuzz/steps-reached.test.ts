@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { algorithms } from "../../algorithms/index.js";
 import { stepIds } from "../../algorithms/outline.js";
+import { amount, isFull } from "../../test-support/amount.js";
 import { generate } from "./generate.js";
 
 /** What generated inputs take of the reachable steps at the least; where they fall below, the grammar lacks something. */
-const share = 0.99;
+const share = isFull ? 0.99 : 0.98;
 
-describe("20,000 inputs of grammar, soup and unicode", () => {
+const inputs = amount(4_000, 20_000);
+
+describe(`${inputs} inputs of grammar, soup and unicode`, () => {
   const taken = new Map(algorithms.map(({ id }) => [id, new Set<string>()]));
-  for (let index = 0; index < 20_000; index++) {
+  for (let index = 0; index < inputs; index++) {
     const { input, base, encoding } = generate(1, index, []);
     for (const { id, parse } of algorithms) {
       const steps = taken.get(id);
@@ -22,7 +25,6 @@ describe("20,000 inputs of grammar, soup and unicode", () => {
     const reachable = stepIds(outline).filter((step) => !unreachable.has(step));
     const missed = reachable.filter((step) => taken.get(id)?.has(step) !== true);
     const reached = reachable.length - missed.length;
-    console.info([`${id}: ${reached} of ${reachable.length} steps`, ...missed].join("\n  not "));
-    expect(reached / reachable.length).toBeGreaterThanOrEqual(share);
+    expect(reached / reachable.length, missed.join("; ")).toBeGreaterThanOrEqual(share);
   });
 });

@@ -5,9 +5,20 @@ import { inPackage } from "../package-folder.js";
 
 const isFromSources = import.meta.url.endsWith(".ts");
 
-/** The HTML of a page: built now where this runs from its sources, and read from the package where it is installed. */
-export async function pageTemplate(page: Page): Promise<string> {
-  if (!isFromSources) return readText(inPackage("dist", "pages", `${page}.html`));
+const templates = new Map<Page, Promise<string>>();
+
+/** The HTML of a page: built once where this runs from its sources, and read from the package where it is installed. */
+export function pageTemplate(page: Page): Promise<string> {
+  const template = templates.get(page) ?? (isFromSources ? build(page) : read(page));
+  templates.set(page, template);
+  return template;
+}
+
+async function build(page: Page): Promise<string> {
   const { built } = await import("../../web/building.js");
   return built(page);
+}
+
+function read(page: Page): Promise<string> {
+  return Promise.resolve(readText(inPackage("dist", "pages", `${page}.html`)));
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { exitCodes, UserError } from "../errors.js";
 import type { Candidate, Participant } from "../participant.js";
 import { inProcess } from "./in-process.js";
-import { asking, closeAll, tryAll } from "./index.js";
+import { asking, candidates, closeAll, tryAll } from "./index.js";
 
 const nothing = { kind: "unanswered", reason: "knows nothing" } as const;
 
@@ -65,5 +65,16 @@ describe("one that is awaited", () => {
     await vi.advanceTimersByTimeAsync(6_000);
     expect(told).toEqual(["waiting for slow"]);
     expect(await tried).toHaveLength(2);
+  });
+});
+
+describe("candidates", () => {
+  it("lists the live parsers in their order", () => {
+    const live = candidates.filter(({ kind }) => kind === "live").map(({ id }) => id);
+    expect(live).toEqual([
+      ...["node", "node-legacy", "whatwg-url", "urijs", "uri-js", "fast-uri", "url-parse", "spec-url"],
+      ...["python-urllib", "perl-uri", "curl", "php-parse-url", "ruby-uri", "go-net-url", "java-net-uri"],
+      "chromium",
+    ]);
   });
 });

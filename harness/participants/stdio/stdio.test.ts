@@ -15,8 +15,9 @@ function vicious(program: string, ...args: string[]): Promise<Participant> {
     id: "vicious",
     title: "Vicious",
     command: [process.execPath, file, ...args],
-    startLimit: program === "at-the-start" ? 1.5 : 10,
-    timeLimit: 1.5,
+    // Far more than any of them takes, however busy the machine is: what hangs is in limits.live.test.ts.
+    startLimit: 20,
+    timeLimit: 20,
   });
 }
 
@@ -44,7 +45,7 @@ function inShort(answer: Answer): string {
   }
 }
 
-describe("an honest driver", () => {
+describe.concurrent("an honest driver", () => {
   it("says who it is", async () => {
     const participant = await vicious("honest");
     await participant.close?.();
@@ -100,9 +101,8 @@ describe("an honest driver", () => {
   });
 });
 
-describe("a driver that goes wrong at a question", () => {
+describe.concurrent("a driver that goes wrong at a question", () => {
   it.each([
-    ["hang", "crashed: hung: no answer within 1.5 seconds"],
     ["die", "crashed: ended with exit code 3; its last words: this is the end"],
     ["be killed", "crashed: was ended by SIGKILL"],
     ["flood a line", "crashed: flooded: wrote a line of more than 67108864 bytes"],
@@ -117,13 +117,8 @@ describe("a driver that goes wrong at a question", () => {
       expect.stringMatching(/^crashed: wrote nonsense: components\.host: .*expected string, received number/),
     ],
     ["answer what was not asked", "crashed: answered question 1000, which was not asked"],
-    ["say nothing", "crashed: hung: no answer within 1.5 seconds"],
     ["close its output", "crashed: closed its output"],
     ["leave a child behind", "crashed: ended with exit code 4"],
-    [
-      "leave out the line feed",
-      "crashed: hung: no answer within 1.5 seconds after 12 bytes without a line feed",
-    ],
     ["die within a line", "crashed: ended with exit code 5 after 1 byte without a line feed"],
     ["fail", "crashed: says: TypeError: no"],
     ["decline", "unanswered: not for me"],
@@ -237,9 +232,8 @@ describe("a driver that is closed", () => {
   });
 });
 
-describe("a driver that goes wrong at the start", () => {
+describe.concurrent("a driver that goes wrong at the start", () => {
   it.each([
-    ["says nothing", /^hung: no answer within 1.5 seconds$/],
     ["is no driver", /^wrote nonsense: no JSON in UTF-8: Hello!$/],
     ["ends", /^ended with exit code 5$/],
     ["speaks another version", /^wrote nonsense: protocol: .*expected 1/],

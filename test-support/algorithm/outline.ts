@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { algorithms } from "./index.js";
-import { stepIds } from "./outline.js";
-import { folderOf, sourcesOf } from "./source.test-support.js";
+/** Whether the code of an algorithm and its outline name the same steps. */
+import { expect, it } from "vitest";
+import type { Algorithm } from "../../algorithms/algorithm.js";
+import { algorithms } from "../../algorithms/index.js";
+import { stepIds } from "../../algorithms/outline.js";
+import { folderOf, sourcesOf } from "../../algorithms/source.test-support.js";
 
-describe.each(algorithms)("$id", ({ id, outline, cites }) => {
+export function testOutline({ id, outline, cites }: Algorithm): void {
   const steps = stepIds(outline);
   /** The steps of all variants, which share their code. */
   const known = new Set(
@@ -45,4 +47,4 @@ describe.each(algorithms)("$id", ({ id, outline, cites }) => {
         .filter((step) => !steps.includes(step)),
     ).toEqual([]);
   });
-});
+}

@@ -1,0 +1,81 @@
+/** The built program as a process: signals, closed pipes and served pages, which need one. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { inPackage } from "./package-folder.js";
+
+const program = inPackage("dist", "cli.js");
+
+/** One of the drivers that go wrong. */
+function vice(name: string): string {
+  return `"${inPackage("harness", "participants", "stdio", "vices", `${name}.js`)}"`;
+}
+
+describe.skipIf(!existsSync(program))("the built urlstrata (skipped unless built: npm run build)", () => {
+  it("parses, and prints the same into a pipe as on a terminal", async () => {
+    const child = spawn(process.execPath, [program, "parse", "http://a;b", "--only", "barth-2011,node"]);
+    let stdout = "";
+    child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
+    const [code] = (await once(child, "close")) as [number | null];
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^http:\/\/a;b\n\nverdict +parsed +all\n/);
+  });
+
+  it.each<[string, NodeJS.Signals, string[]]>([
+    ["", "SIGINT", []],
+    [
+      ", and its drivers with it,",
+      "SIGINT",
+      ["--participant", `"${process.execPath}" ${vice("at-a-question")}`],
+    ],
+    [
+      ", and its drivers with it,",
+      "SIGQUIT",
+      ["--participant", `"${process.execPath}" ${vice("at-a-question")}`],
+    ],
+  ])("ends%s by %s when interrupted", async (_, by, more) => {
+    // A shell reports 130 for a process that SIGINT has ended.
+    const signal = await new Promise<NodeJS.Signals | null>((resolve) => {
+      const child = spawn(process.execPath, [program, "parse", "--ndjson", ...more], {
+        cwd: inPackage(),
+      });
+      child.stdin.write('{"input":"a:b"}\n');
+      child.stdout.once("data", () => {
+        // The driver hangs, and holds the standard error of its group open as long as it lives.
+        child.stdin.write('{"input":"hang"}\n');
+        setTimeout(() => child.kill(by), 200);
+      });
+      child.on("close", (_, signal) => {
+        resolve(signal);
+      });
+    });
+    expect(signal).toBe(by);
+  });
+
+  it("takes a closed pipe for the end, not for an error", async () => {
+    const ended = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
+      const child = spawn(process.execPath, [program, "corpus", "list"]);
+      let stderr = "";
+      child.stdout.once("data", () => child.stdout.destroy());
+      child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+      child.on("close", (code) => {
+        resolve({ code, stderr });
+      });
+    });
+    expect(ended).toEqual({ code: 0, stderr: "" });
+  });
+
+  it("serves the viewer until it is interrupted", async () => {
+    const child = spawn(process.execPath, [program, "view", "--port", "0"], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const [line] = (await once(child.stdout, "data")) as [Buffer];
+    const address = line.toString().trim();
+    expect((await fetch(address)).status).toBe(200);
+    child.kill("SIGINT");
+    const [code] = (await once(child, "exit")) as [number | null];
+    expect(code).toBe(130);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * Everything that continuous integration checks, `npm run check`: the tests, and how many runs of one empty test they
+ * take; then types, lint, format and dead code side by side with what the tests sample or leave out; then the corpus
+ * and the reports. Each says what it has to say when it has ended; the summaries of the tests come last.
+ */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+interface Ended {
+  readonly name: string;
+  readonly hasFailed: boolean;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+/** Runs a program of node_modules to its end, and prints what it said. */
+async function run(name: string, program: string, ...args: readonly string[]): Promise<Ended> {
+  const start = performance.now();
+  const child = spawn(join("node_modules", ".bin", program), args, { stdio: ["ignore", "pipe", "pipe"] });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => void chunks.push(chunk));
+  const hasFailed = await new Promise<boolean>((resolve) => {
+    child.on("error", () => {
+      resolve(true);
+    });
+    child.on("close", (code) => {
+      resolve(code !== 0);
+    });
+  });
+  const output = Buffer.concat(chunks).toString().trimEnd();
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`\n== ${name}: ${hasFailed ? "FAILED" : "passed"} in ${seconds.toFixed(1)} s\n${output}`);
+  return { name, hasFailed, output, seconds };
+}
+
+/** What vitest says at the end: how many files and tests passed, and how long it took. */
+function summaryOf({ name, output }: Ended): string {
+  const lines = output
+    .split("\n")
+    .filter((line) => /^\W*(?:\[\d+m)?\s*(?:Test Files|Tests|Duration) /.test(line));
+  return [name, ...lines].join("\n");
+}
+
+const empty = await run("an empty test", "vitest", "run", "test-support/empty.test.ts");
+const tests = await run("npm test", "vitest", "run");
+const beside = await Promise.all([
+  run("what npm test samples or leaves out", "vitest", "run", "--mode", "rest"),
+  run("types", "tsc", "--noEmit"),
+  run("types of the pages", "tsc", "--noEmit", "-p", "web"),
+  run("lint", "eslint", "."),
+  run("format", "prettier", "--check", "."),
+  run("dead code", "knip"),
+]);
+const data = [
+  await run("the corpus", "tsx", "harness/cli.ts", "corpus", "check"),
+  await run("the reports", "tsx", "harness/cli.ts", "report", "--check"),
+];
+const failed = [empty, tests, ...beside, ...data].filter(({ hasFailed }) => hasFailed);
+console.log(`
+npm test took ${tests.seconds.toFixed(1)} s, as long as ${(tests.seconds / empty.seconds).toFixed(0)} runs of one \
+empty test (${empty.seconds.toFixed(2)} s); the limit is 60 s and 60 runs
+${failed.length === 0 ? "All passed" : `FAILED: ${failed.map(({ name }) => name).join(", ")}`}
+
+${[tests, beside[0]].map(summaryOf).join("\n")}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

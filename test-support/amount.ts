@@ -1,0 +1,14 @@
+/** How much of what is long a run of the tests does. */
+
+/** Whether this is `npm run test:all`, or a run that sets URLSTRATA_FULL=1 itself. */
+export const isFull = process.env["URLSTRATA_FULL"] === "1";
+
+/** A number of inputs or runs: the smaller one in `npm test`, the whole one in `npm run test:all`. */
+export function amount(sampled: number, whole: number): number {
+  return isFull ? whole : sampled;
+}
+
+/** Every n-th item in `npm test`, beginning with the first; all in `npm run test:all`. */
+export function sampled<T>(items: readonly T[], every: number): readonly T[] {
+  return isFull ? items : items.filter((_, index) => index % every === 0);
+}

@@ -1,0 +1,122 @@
+/** What holds of every live parser that is there, as tests. */
+import { describe, expect, it } from "vitest";
+import type { Components } from "../algorithms/algorithm.js";
+import { contract } from "../harness/contract/contract.js";
+import type { Answer, Candidate, Participant, Question } from "../harness/participant.js";
+import { tryAll, type Tried } from "../harness/participants/index.js";
+
+/** Live parsers by id, and what was tried to find them. */
+export interface LiveParsers {
+  readonly tried: readonly Tried[];
+  readonly found: ReadonlyMap<string, Participant>;
+  readonly ask: (id: string, input: string, base?: string | null) => Promise<Answer | undefined>;
+}
+
+/** Finds those of the candidates that are there; the caller closes them. */
+export async function findLive(candidates: readonly Candidate[]): Promise<LiveParsers> {
+  const tried = await tryAll(candidates);
+  const found = new Map<string, Participant>();
+  for (const each of tried) if (!("absent" in each.found)) found.set(each.candidate.id, each.found);
+  return {
+    tried,
+    found,
+    ask: async (id, input, base = null) => {
+      const [answer] = (await found.get(id)?.ask([{ input, base }])) ?? [];
+      return answer;
+    },
+  };
+}
+
+/** The parts of an accepted URL as they are compared: no credentials and no port are the same as empty ones. */
+function compared(answer: Answer | undefined): unknown {
+  if (answer?.kind !== "parsed") return answer;
+  const { username, password, port, ...components } = answer.components;
+  const named = { username, password, port };
+  const there = Object.entries(named).filter(([, value]) => value !== null && value !== "");
+  return { href: answer.href, ...components, ...Object.fromEntries(there) };
+}
+
+const everyone: readonly [Question, { href: string } & Partial<Components>][] = [
+  [
+    { input: "http://u:p@h.example:8080/a/b?q=1#f", base: null },
+    {
+      href: "http://u:p@h.example:8080/a/b?q=1#f",
+      scheme: "http",
+      username: "u",
+      password: "p",
+      host: "h.example",
+      port: "8080",
+      path: "/a/b",
+      query: "q=1",
+      fragment: "f",
+    },
+  ],
+  [
+    { input: "../c?q", base: "http://h.example/a/b/d?r#f" },
+    {
+      href: "http://h.example/a/c?q",
+      scheme: "http",
+      host: "h.example",
+      path: "/a/c",
+      query: "q",
+      fragment: null,
+    },
+  ],
+  [
+    { input: "http://[2001:db8::1]:8080/", base: null },
+    {
+      href: "http://[2001:db8::1]:8080/",
+      scheme: "http",
+      host: "[2001:db8::1]",
+      port: "8080",
+      path: "/",
+      query: null,
+      fragment: null,
+    },
+  ],
+];
+
+/** A check of the contract that a parser does not keep, and why it is no rejection. */
+export interface KnownFailure {
+  readonly check: string;
+  readonly because: RegExp;
+}
+
+/** Declares the tests of those that are there. */
+export function describeLive({ found, ask }: LiveParsers): void {
+  describe.each([...found.values()])("$id", (participant) => {
+    const { id } = participant;
+
+    it("is found under its id", () => {
+      expect(found.get(id)).toBe(participant);
+    });
+
+    // PHP's parse_url puts out no URL and takes no base; its driver has tests of its own.
+    it.skipIf(id === "php-parse-url").each(everyone)(
+      "reads %j as all do",
+      async ({ input, base }, expected) => {
+        expect(compared(await ask(id, input, base))).toEqual(expected);
+      },
+    );
+
+    it("takes no encoding", async () => {
+      const answers = await participant.ask([{ input: "http://h/", base: null, encoding: "windows-1252" }]);
+      expect(answers).toEqual([{ kind: "unanswered", reason: "takes no encoding" }]);
+    });
+  });
+}
+
+/** Declares the tests of whether they keep the contract of participants. */
+export function describeContract(
+  participants: readonly Participant[],
+  knownFailures: ReadonlyMap<string, KnownFailure> = new Map(),
+): void {
+  describe.each(participants)("the contract of $id", (participant) => {
+    for (const { name, check } of contract(participant)) {
+      const known = knownFailures.get(participant.id);
+      if (known?.check === name)
+        it(`does not hold: ${name}`, () => expect(check()).rejects.toThrow(known.because));
+      else it(name, check);
+    }
+  });
+}
