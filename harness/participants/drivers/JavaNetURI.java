@@ -3,7 +3,7 @@
 // Asked: new URI(input), or new URI(base).resolve(new URI(input)) where there is a base.
 // Rejected: by URISyntaxException.
 // Components: those of the getters that decode nothing, as they stand in the href. An authority that is not of the form
-// user@host:port, such as a_b, is one name to Java: it tells no user, host and port, and so they are absent.
+// user@host:port, such as a_b, is one name to Java, which does not split it: user, host and port are not told.
 // Path: of an opaque URI, such as mailto:a?b, all that stands behind the scheme; Java sees no query in it.
 // Absent or empty: Java tells, but for the host; there "//" in the href does.
 // Declined: encodings other than UTF-8. Strings may hold lone surrogates.
@@ -76,7 +76,11 @@ public class JavaNetURI {
             var uri = new URI((String) question.get("input"));
             var base = (String) question.get("base");
             if (base != null) uri = new URI(base).resolve(uri);
-            return object("kind", "parsed", "href", uri.toString(), "components", components(uri));
+            return object(
+                    "kind", "parsed",
+                    "href", uri.toString(),
+                    "components", components(uri),
+                    "unseen", isSplit(uri) ? List.of() : List.of("username", "password", "host", "port"));
         } catch (URISyntaxException error) {
             return object("kind", "rejected", "at", "new URI", "reason", error.getReason());
         }
@@ -93,6 +97,10 @@ public class JavaNetURI {
                 "path", uri.isOpaque() ? uri.getRawSchemeSpecificPart() : uri.getRawPath(),
                 "query", uri.getRawQuery(),
                 "fragment", uri.getRawFragment());
+    }
+
+    static boolean isSplit(URI uri) {
+        return uri.getRawAuthority() == null || uri.getHost() != null;
     }
 
     static String host(URI uri) {

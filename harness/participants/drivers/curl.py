@@ -4,7 +4,8 @@ Asked: curl_url_set() with the base, where there is one, and then with the input
 Flags: those that a transfer of libcurl has by default, without the guess of a scheme where there is none:
 CURLU_NON_SUPPORT_SCHEME, since the question is what the URL means, and not whether this build can fetch it.
 CURLU_GET_EMPTY, of the components alone: since 8.8 absent and empty are told apart only by it. The href is the default.
-Host: with its brackets, and without a zone, which libcurl tells apart. No host, as in file:///x, is an empty host,
+Host: with its brackets. Its zone libcurl gives apart, from 7.65 on; it is put back as it stands in the href, behind
+"%25". No host, as in file:///x, is an empty host,
 since libcurl puts out "//" always.
 Declined: encodings other than UTF-8; NUL and lone surrogates, which a C string in UTF-8 cannot hold.
 Not seen: a part whose bytes are no UTF-8, such as the host of http://%ff/, and the href with it.
@@ -18,6 +19,7 @@ from ctypes.util import find_library
 
 # The numbers of CURLUPART_URL and so on.
 PARTS = dict(href=0, scheme=1, username=2, password=3, host=5, port=6, path=7, query=8, fragment=9)
+ZONE = 10  # CURLUPART_ZONEID
 NO_SUCH_PART = range(10, 18)  # CURLUE_NO_SCHEME to CURLUE_NO_FRAGMENT
 BROKEN = (1, 2, 7, 9)  # CURLUE_BAD_HANDLE, _BAD_PARTPOINTER, _OUT_OF_MEMORY, _UNKNOWN_PART
 NON_SUPPORT_SCHEME, GET_EMPTY = 1 << 3, 1 << 14
@@ -73,10 +75,21 @@ def part(handle, name):
         curl.curl_free(found)
 
 
+def host(handle):
+    bytes_of_host = part(handle, "host")
+    found = ctypes.c_void_p()
+    if not bytes_of_host.endswith(b"]") or curl.curl_url_get(handle, ZONE, ctypes.byref(found), 0) != 0:
+        return bytes_of_host
+    try:
+        return bytes_of_host[:-1] + b"%25" + ctypes.string_at(found) + b"]"
+    finally:
+        curl.curl_free(found)
+
+
 def accepted(handle):
     texts, unseen = {}, []
     for name in PARTS:
-        bytes_of_part = part(handle, name)
+        bytes_of_part = host(handle) if name == "host" else part(handle, name)
         try:
             texts[name] = None if bytes_of_part is None else bytes_of_part.decode()
         except UnicodeDecodeError:

@@ -35,7 +35,8 @@ type question struct {
 var started = object{
 	"type": "started", "protocol": 1, "name": "net/url",
 	"version": strings.TrimPrefix(runtime.Version(), "go"), "language": "Go",
-	"sees": []string{"href", "scheme", "username", "password", "host", "port", "path", "query", "fragment"},
+	"sees":    []string{"href", "scheme", "username", "password", "host", "port", "path", "query", "fragment"},
+	"decodes": []string{"host"},
 }
 
 var utf8Label = regexp.MustCompile(`(?i)^(utf-?8|unicode-1-1-utf-8)$`)

@@ -2,15 +2,14 @@
 #
 # Asked: URI->new(input), or URI->new_abs(input, base) where there is a base.
 # Rejected: nothing; URI takes every string, and escapes what it thinks no URL can hold.
-# Host: `host`, which is unescaped, of bytes that are read as UTF-8. It has no brackets: they are put back where they
-# stand in `authority`. User name and password: `userinfo`, as it stands in the href, parted at its first colon.
+# Host: `host`, which is unescaped, of bytes that are read as UTF-8, noncharacters too; not told if they are none. It has
+# no brackets: they are put back where they stand in `authority`. User name and password: `userinfo`, as it stands in the href, parted at its first colon.
 # Not seen: what stands in the authority of a scheme that URI has no class for; it tells only the whole.
 # Port: URI tells the default port of a scheme even where there is none; it is absent if the href has none.
 # Declined: encodings other than UTF-8; lone surrogates, which JSON::PP does not read; an empty base and "0", which
 # new_abs takes for missing.
 use strict;
 use warnings;
-use Encode qw(decode FB_CROAK);
 use JSON::PP;
 use URI;
 
@@ -22,6 +21,7 @@ my %started = (
     version  => $URI::VERSION,
     language => sprintf("Perl %vd", $^V),
     sees     => [qw(href scheme username password host port path query fragment)],
+    decodes  => ["host"],
 );
 
 sub decoded {
@@ -55,13 +55,21 @@ sub components {
     my $authority = $uri->can("authority") ? $uri->authority : undef;
     return (\%components, []) if !defined $authority;
     return (\%components, [qw(username password host port)]) if !$uri->can("host");
-    my $bytes = $uri->host;
-    my $host  = eval { decode("UTF-8", $bytes, FB_CROAK) };
+    my $host = text_of($uri->host);
     $components{host} = lost_brackets($uri, $authority) ? "[$host]" : $host if defined $host;
     $components{port} = $uri->port . "" if $uri->can("port") && $authority =~ /:\d+\z/;
     my $userinfo = $uri->can("userinfo") ? $uri->userinfo : undef;
-    @components{qw(username password)} = split /:/, $userinfo, 2 if defined $userinfo;
+    # Of an empty string split makes nothing.
+    @components{qw(username password)} = $userinfo eq "" ? ("") : split /:/, $userinfo, 2 if defined $userinfo;
     return (\%components, defined $host ? [] : ["host"]);
+}
+
+# What bytes in UTF-8 stand for; nothing if they are none. Encode's own check refuses noncharacters in some versions, and
+# that of Perl takes surrogates and what is beyond Unicode.
+sub text_of {
+    my ($bytes) = @_;
+    return undef if !defined $bytes || !utf8::decode($bytes) || $bytes =~ /[^\x{0}-\x{D7FF}\x{E000}-\x{10FFFF}]/;
+    return $bytes;
 }
 
 # Whether `host` has taken brackets off; that of file: URLs does not.

@@ -1,10 +1,12 @@
 """A driver for urllib.parse of Python's standard library, 3.8 or later. The protocol: docs/protocol.md.
 
 Asked: urlsplit(input), after urljoin(base, input) where there is a base.
-Rejected: by ValueError, which is how the module says that brackets, host or port are wrong. It reads the port only
-when it is asked for it; that is done here, so that a wrong port is a rejection.
+Rejected: by ValueError, which is how these say that brackets or host are wrong.
+Port: it is read only when it is asked for, and a wrong one raises a ValueError then; urlsplit has accepted, and the port
+is not told.
 Host: `hostname`, which is in lower case. It has no brackets: they are put back where they stand in `netloc`.
-Absent or empty: urlsplit gives "" for both; the URL that geturl() puts out decides.
+Absent or empty: urlsplit gives "" for both; the URL that geturl() puts out decides, but for the host. It puts out "//"
+for an absent host too, as in http:x, so that a host is not told where netloc is empty and "//" is put out.
 Declined: encodings other than UTF-8. Strings may hold lone surrogates.
 """
 
@@ -36,8 +38,6 @@ def answer(question):
             url = urljoin(base, url)
         at = "urlsplit"
         split = urlsplit(url)
-        at = "port"
-        port = split.port
     except ValueError as error:
         return {"kind": "rejected", "at": at, "reason": str(error)}
     components = {
@@ -45,22 +45,30 @@ def answer(question):
         "username": split.username,
         "password": split.password,
         "host": host(split),
-        "port": None if port is None else str(port),
         "path": split.path,
         "query": split.query or None,
         "fragment": split.fragment or None,
     }
-    return {"kind": "parsed", "href": split.geturl(), "components": components}
+    unseen = ["host"] if not split.netloc and may_have_host(split) else []
+    try:
+        components["port"] = None if split.port is None else str(split.port)
+    except ValueError:
+        unseen.append("port")
+    return {"kind": "parsed", "href": split.geturl(), "components": components, "unseen": unseen}
 
 
 def host(split):
-    if split.netloc:
-        name = split.hostname or ""
-        return "[" + name + "]" if "[" in split.netloc.rpartition("@")[2] else name
-    # An empty host stands between "//" and the path; a path may begin with "//" itself.
+    if not split.netloc:
+        return None
+    name = split.hostname or ""
+    return "[" + name + "]" if "[" in split.netloc.rpartition("@")[2] else name
+
+
+def may_have_host(split):
+    # A path may begin with "//" itself.
     start = len(split.scheme) + 1 if split.scheme else 0
     rest = urlunsplit((split.scheme, "", split.path, "", ""))[start:]
-    return "" if rest.startswith("//") and rest != split.path else None
+    return rest.startswith("//") and rest != split.path
 
 
 def contained(question):

@@ -3,7 +3,8 @@
 # Asked: URI.parse(input), or URI.join(base, input) where there is a base. Both go by Ruby's parser for RFC 3986,
 # and not by that for RFC 2396, which Ruby has too.
 # Rejected: by URI::Error. Whatever is not ASCII is rejected, lone surrogates too if Ruby could be asked them.
-# Path: of an opaque URI, such as mailto:a?b, all that stands behind the scheme; Ruby sees no query in it.
+# Path: of an FTP URI that of the href, since the getter drops its slash, decodes its first escape and keeps the type apart;
+# of an opaque URI, such as mailto:a?b, all that stands behind the scheme; Ruby sees no query in it.
 # Port: Ruby tells the default port of a scheme even where there is none; it is absent if the href leaves it out.
 # Declined: encodings other than UTF-8; lone surrogates, which a string of Ruby in UTF-8 cannot hold.
 require "json"
@@ -40,6 +41,13 @@ def host(uri)
   uri.host || ("" if uri.to_s.start_with?("#{uri.scheme}://") && !uri.path.start_with?("//"))
 end
 
+def path(uri)
+  return uri.path || uri.opaque unless uri.is_a?(URI::FTP) && uri.opaque.nil?
+
+  type = ";type=#{uri.typecode}" unless uri.typecode.nil?
+  "#{uri.instance_variable_get(:@path)}#{type}"
+end
+
 def port(uri)
   uri.port.to_s unless uri.port.nil? || uri.port == uri.default_port
 end
@@ -51,7 +59,7 @@ def components(uri)
     password: uri.password,
     host: host(uri),
     port: port(uri),
-    path: uri.path || uri.opaque,
+    path: path(uri),
     query: uri.query,
     fragment: uri.fragment
   }

@@ -82,7 +82,11 @@ export const specimens: readonly Specimen[] = [
     input: "http://h:65536/",
     base: null,
     usual: { href: "http://h:65536/", components: { host: "h", port: "65536" } },
-    but: { "python-urllib": "rejected", curl: "rejected", "php-parse-url": "rejected" },
+    but: {
+      "python-urllib": { href: "http://h:65536/", components: { host: "h" }, unseen: ["port"] },
+      curl: "rejected",
+      "php-parse-url": "rejected",
+    },
   },
   {
     about: "the default port",
@@ -132,7 +136,81 @@ export const specimens: readonly Specimen[] = [
     input: "file:///x",
     base: null,
     usual: { href: "file:///x", components: { host: "", path: "/x" } },
-    but: { "php-parse-url": { href: "", components: { path: "/x" }, unseen: ["host"] } },
+    but: {
+      "python-urllib": { href: "file:///x", components: { path: "/x" }, unseen: ["host"] },
+      "php-parse-url": { href: "", components: { path: "/x" }, unseen: ["host"] },
+    },
+  },
+  {
+    about: "a special scheme without slashes, of which Python makes two",
+    input: "http:x",
+    base: null,
+    usual: { href: "http:x", components: { host: null, path: "x" } },
+    but: {
+      "python-urllib": { href: "http:///x", components: { path: "x" }, unseen: ["host"] },
+      curl: "rejected",
+    },
+  },
+  {
+    about: "an empty user name",
+    input: "http://@h/",
+    base: null,
+    usual: { href: "http://@h/", components: { username: "", password: null, host: "h" } },
+    // Its `user` is nil, and what it puts out has no "@".
+    but: { "ruby-uri": { href: "http://h/", components: { username: null, host: "h" } } },
+  },
+  {
+    about: "a zone",
+    input: "http://[fe80::1%25eth0]:81/",
+    base: null,
+    usual: { href: "http://[fe80::1%25eth0]:81/", components: { host: "[fe80::1%25eth0]", port: "81" } },
+    but: {
+      "perl-uri": {
+        href: "http://[fe80::1%25eth0]:81/",
+        components: { host: "[fe80::1%eth0]", port: "81" },
+      },
+      "go-net-url": {
+        href: "http://[fe80::1%25eth0]:81/",
+        components: { host: "[fe80::1%eth0]", port: "81" },
+      },
+      "ruby-uri": "rejected",
+    },
+  },
+  {
+    about: "an authority that is no host of Java's",
+    input: "http://u@a_b:81/",
+    base: null,
+    usual: { href: "http://u@a_b:81/", components: { username: "u", host: "a_b", port: "81" } },
+    but: {
+      "java-net-uri": {
+        href: "http://u@a_b:81/",
+        components: { path: "/" },
+        unseen: ["username", "password", "host", "port"],
+      },
+    },
+  },
+  {
+    about: "a host that is a noncharacter",
+    input: "http://%EF%B7%90/",
+    base: null,
+    usual: { href: "http://%EF%B7%90/", components: { host: "%EF%B7%90" } },
+    but: {
+      "perl-uri": { href: "http://%EF%B7%90/", components: { host: "\uFDD0" } },
+      curl: "answered",
+      "go-net-url": { href: "http://%EF%B7%90/", components: { host: "\uFDD0" } },
+      "java-net-uri": {
+        href: "http://%EF%B7%90/",
+        components: {},
+        unseen: ["username", "password", "host", "port"],
+      },
+    },
+  },
+  {
+    about: "two slashes and a type in the path of FTP",
+    input: "ftp://h//a;type=i",
+    base: null,
+    usual: { href: "ftp://h//a;type=i", components: { path: "//a;type=i" } },
+    but: { "ruby-uri": { href: "ftp://h/%2Fa;type=i", components: { path: "/%2Fa;type=i" } } },
   },
   {
     about: "an IPv6 literal",
@@ -162,7 +240,11 @@ export const specimens: readonly Specimen[] = [
       "perl-uri": { href: "http://%FF/", components: {}, unseen: ["host"] },
       curl: "answered",
       "go-net-url": { href: "http://%FF/", components: {}, unseen: ["host"] },
-      "java-net-uri": { href: "http://%FF/", components: { host: null } },
+      "java-net-uri": {
+        href: "http://%FF/",
+        components: {},
+        unseen: ["username", "password", "host", "port"],
+      },
     },
   },
   {
