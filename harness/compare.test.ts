@@ -2,13 +2,17 @@ import { describe, expect, it } from "vitest";
 import { noComponents } from "./components.test-support.js";
 import type { ComponentName, Components, Rejected } from "../algorithms/algorithm.js";
 import type { Answers } from "./ask.js";
-import { compare, comparePair, lensNamed, partition } from "./compare.js";
+import { compare, comparePair, differencesOfPair, lensNamed, partition } from "./compare.js";
 import { UserError } from "./errors.js";
-import type { Answer } from "./participant.js";
+import type { Accepted, Answer } from "./participant.js";
 
 const none: Components = { ...noComponents, scheme: "http", host: "h", path: "/" };
 
 function parsed(components: Partial<Components>, open: readonly ComponentName[] = []): Answer {
+  return accepted(components, open);
+}
+
+function accepted(components: Partial<Components>, open: readonly ComponentName[] = []): Accepted {
   const all = { ...none, ...components };
   return {
     kind: "parsed",
@@ -54,6 +58,27 @@ describe("a pair", () => {
     expect(comparePair(host, seen, parsed({ host: "H" }))).toBe("different");
     expect(comparePair(href, seen, rejected)).toBe("uncompared");
     expect(comparePair(verdict, seen, rejected)).toBe("different");
+  });
+
+  it("is compared by its verdict only if both are known to accept or reject", () => {
+    const shown: Answer = { ...accepted({}), verdict: "unobserved" };
+    for (const lens of [verdict, href, host]) {
+      expect(comparePair(lens, shown, rejected)).toBe("uncompared");
+      expect(comparePair(lens, rejected, shown)).toBe("uncompared");
+    }
+    expect(comparePair(verdict, shown, parsed({}))).toBe("uncompared");
+    expect(comparePair(href, shown, parsed({}))).toBe("same");
+    expect(comparePair(host, shown, parsed({ host: "g" }))).toBe("different");
+    expect(differencesOfPair(shown, rejected)).toBeNull();
+  });
+
+  it("is compared decoded once where one of them gives it decoded", () => {
+    const given: Answer = { ...accepted({ host: "a%40" }), decoded: ["host"] };
+    expect(comparePair(host, given, parsed({ host: "a%2540" }))).toBe("same");
+    expect(comparePair(host, given, parsed({ host: "a%40" }))).toBe("different");
+    expect(comparePair(host, given, given)).toBe("same");
+    expect(differencesOfPair(given, accepted({ host: "a%2540", path: "/x" }))).toEqual(["path"]);
+    expect(comparePair(lensNamed("host,path"), given, parsed({ host: "a%2540" }))).toBe("same");
   });
 
   it("is not compared where there is no answer", () => {
@@ -117,6 +142,32 @@ describe("a divergence", () => {
     expect(compare(href, answers)?.signature).toBe(
       "href: a = c | b | e; open: d; without answer: f; in verdict, host, query",
     );
+  });
+
+  it("has who gives a component decoded in the first class that agrees", () => {
+    const given = (host: string): Answer => ({ ...accepted({ host }), decoded: ["host"] });
+    const parted = partition(
+      host,
+      new Map([
+        ["decoded", given("a%40")],
+        ["spelled", parsed({ host: "a%2540" })],
+        ["otherwise", parsed({ host: "%61%2540" })],
+        ["raw", parsed({ host: "a%40" })],
+        ["alone", given("b")],
+      ]),
+    );
+    expect(parted.classes).toEqual([["decoded", "spelled"], ["otherwise"], ["raw"], ["alone"]]);
+  });
+
+  it("is none between who rejects and who is not known to accept, and does not name the verdict", () => {
+    const shown = (host: string): Answer => ({ ...accepted({ host }), verdict: "unobserved" });
+    const alone = new Map([["rejects", rejected], ["shown", shown("a")] as const]);
+    expect(compare(href, alone)).toBeNull();
+    expect(partition(href, alone)).toEqual({ classes: [["rejects"]], open: [], none: ["shown"] });
+    const two = compare(href, new Map([...alone, ["other", shown("b")]]));
+    expect(two?.differing).toEqual(["host"]);
+    const known = compare(href, new Map([...alone, ["accepts", parsed({ host: "a" })]]));
+    expect(known).toMatchObject({ classes: [["rejects"], ["shown", "accepts"]], differing: ["verdict"] });
   });
 
   it("is none where all that can be compared are the same", () => {

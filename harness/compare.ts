@@ -6,6 +6,7 @@ import { componentNames, type ComponentName } from "../algorithms/algorithm.js";
 import type { Answers } from "./ask.js";
 import { exitCodes, UserError } from "./errors.js";
 import type { Accepted, Answer } from "./participant.js";
+import { decoded, decodedBefore } from "./percent-encoding.js";
 
 /** `verdict` sees acceptance alone; the others see the named part of an accepted URL, or that it was rejected. */
 export interface Lens {
@@ -51,7 +52,8 @@ export type LensValue =
 
 const rejectedValue = "rejected";
 
-export function lensValue(lens: Lens, answer: Answer): LensValue {
+/** What a lens sees of an answer, of the components `asDecoded` when they are percent-decoded. */
+export function lensValue(lens: Lens, answer: Answer, asDecoded: readonly ComponentName[] = []): LensValue {
   switch (answer.kind) {
     case "unanswered":
     case "crashed":
@@ -59,14 +61,14 @@ export function lensValue(lens: Lens, answer: Answer): LensValue {
     case "rejected":
       return { kind: "value", value: rejectedValue };
     case "parsed":
-      return parsedValue(lens, answer);
+      return parsedValue(lens, answer, asDecoded);
   }
 }
 
-function parsedValue({ looksAt }: Lens, answer: Accepted): LensValue {
+function parsedValue({ looksAt }: Lens, answer: Accepted, asDecoded: readonly ComponentName[]): LensValue {
   switch (looksAt) {
     case "verdict":
-      return { kind: "value", value: "parsed" };
+      return isVerdictKnown(answer) ? { kind: "value", value: "parsed" } : { kind: "none" };
     case "href":
       if (answer.href === undefined) return { kind: "none" };
       return answer.open.length > 0 ? { kind: "open" } : { kind: "value", value: `parsed ${answer.href}` };
@@ -82,7 +84,7 @@ function parsedValue({ looksAt }: Lens, answer: Accepted): LensValue {
     default:
       if (looksAt.some((name) => answer.components[name] === undefined)) return { kind: "none" };
       if (looksAt.some((name) => isOpen(answer, name))) return { kind: "open" };
-      return { kind: "value", value: JSON.stringify(looksAt.map((name) => comparable(name, answer))) };
+      return { kind: "value", value: JSON.stringify(looksAt.map((name) => inForm(name, answer, asDecoded))) };
   }
 }
 
@@ -98,15 +100,63 @@ export function comparable(
   return value === "" && (name === "username" || name === "password" || name === "port") ? null : value;
 }
 
+/** As much of an accepted URL as its components need to be compared. */
+type Seen = Pick<Accepted, "kind" | "components" | "decoded">;
+interface Unparsed {
+  readonly kind: Exclude<Answer["kind"], "parsed">;
+}
+
+/** Whether an answer gives that component percent-decoded. */
+export function isGivenDecoded(name: ComponentName, answer: Seen | Unparsed): boolean {
+  return answer.kind === "parsed" && answer.decoded?.includes(name) === true;
+}
+
+/** Whether it was observed that the input is accepted, and not only what was put out. */
+function isVerdictKnown({ verdict }: Pick<Accepted, "verdict">): boolean {
+  return verdict === undefined;
+}
+
+/** A component as it is compared with those who give `asDecoded` percent-decoded: decoded too, and once. */
+function inForm(
+  name: ComponentName,
+  answer: Seen,
+  asDecoded: readonly ComponentName[],
+): string | null | undefined {
+  const value = comparable(name, answer);
+  if (typeof value !== "string" || !asDecoded.includes(name)) return value;
+  return isGivenDecoded(name, answer) ? decodedBefore(value) : decoded(value);
+}
+
+/** Both as they can be compared: what one of the two gives percent-decoded is compared decoded. */
+export function comparablePair(
+  name: ComponentName,
+  a: Seen,
+  b: Seen,
+): readonly [string | null | undefined, string | null | undefined] {
+  const asDecoded = givenDecoded(a, b);
+  return [inForm(name, a, asDecoded), inForm(name, b, asDecoded)];
+}
+
+function givenDecoded(...answers: readonly (Seen | Unparsed)[]): readonly ComponentName[] {
+  return answers.flatMap((answer) => (answer.kind === "parsed" ? (answer.decoded ?? []) : []));
+}
+
 export type Comparison = "same" | "different" | "open" | "uncompared";
 
 /** Compares two answers; an open component is never a divergence. */
 export function comparePair(lens: Lens, a: Answer, b: Answer): Comparison {
-  const valueA = lensValue(lens, a);
-  const valueB = lensValue(lens, b);
+  if (isUndecided(a, b) || isUndecided(b, a)) return "uncompared";
+  const asDecoded = givenDecoded(a, b);
+  const valueA = lensValue(lens, a, asDecoded);
+  const valueB = lensValue(lens, b, asDecoded);
   if (valueA.kind === "none" || valueB.kind === "none") return "uncompared";
   if (valueA.kind === "open" || valueB.kind === "open") return "open";
   return valueA.value === valueB.value ? "same" : "different";
+}
+
+/** Whether one rejects, and nobody knows whether the other does. */
+function isUndecided(a: Answer, b: Answer): boolean {
+  return a.kind === "rejected" && b.kind === "parsed" && !isVerdictKnown(b);
 }
 
 /** How the participants part over one question. */
@@ -120,20 +170,73 @@ export interface Partition {
 }
 
 export function partition(lens: Lens, answers: Answers): Partition {
-  const classes = new Map<string, string[]>();
+  const byValue = new Map<string, string[]>();
   const open: string[] = [];
   const none: string[] = [];
+  const decodedBy: string[] = [];
   for (const [id, answer] of answers) {
     const seen = lensValue(lens, answer);
     if (seen.kind === "open") open.push(id);
     else if (seen.kind === "none") none.push(id);
+    else if (givesDecoded(lens, answer)) decodedBy.push(id);
     else {
-      const members = classes.get(seen.value);
-      if (members === undefined) classes.set(seen.value, [id]);
+      const members = byValue.get(seen.value);
+      if (members === undefined) byValue.set(seen.value, [id]);
       else members.push(id);
     }
   }
-  return { classes: [...classes.values()], open, none };
+  const classes = withDecoded(lens, answers, [...byValue.values()], decodedBy);
+  const undecided = undecidedIn(answers, classes);
+  if (decodedBy.length + undecided.length === 0) return { classes, open, none };
+  const order = [...answers.keys()];
+  const inOrder = (ids: readonly string[]): string[] => order.filter((id) => ids.includes(id));
+  return {
+    classes: classes
+      .filter((ids) => ids !== undecided)
+      .map(inOrder)
+      .sort(([a = ""], [b = ""]) => order.indexOf(a) - order.indexOf(b)),
+    open,
+    none: inOrder([...none, ...undecided]),
+  };
+}
+
+function givesDecoded({ looksAt }: Lens, answer: Answer): boolean {
+  return typeof looksAt !== "string" && looksAt.some((name) => isGivenDecoded(name, answer));
+}
+
+/**
+ * The classes with those who give percent-decoded what the lens looks at: each joins the first that it can be told to
+ * agree with, since several spellings become one when they are decoded.
+ */
+function withDecoded(
+  lens: Lens,
+  answers: Answers,
+  classes: readonly (readonly string[])[],
+  decodedBy: readonly string[],
+): readonly (readonly string[])[] {
+  if (decodedBy.length === 0) return classes;
+  const joined = classes.map((ids) => [...ids]);
+  for (const id of decodedBy) {
+    const like = joined.find(([first = ""]) => {
+      const [one, other] = [answers.get(first), answers.get(id)];
+      return one !== undefined && other !== undefined && comparePair(lens, one, other) === "same";
+    });
+    if (like === undefined) joined.push([id]);
+    else like.push(id);
+  }
+  return joined;
+}
+
+/** The one class beside those who reject, where nobody knows of anyone in it that he accepts; none otherwise. */
+function undecidedIn(answers: Answers, classes: readonly (readonly string[])[]): readonly string[] {
+  const others = classes.filter(([first = ""]) => answers.get(first)?.kind === "parsed");
+  const [only = []] = others;
+  if (others.length !== 1 || others.length === classes.length) return [];
+  const isKnown = only.some((id) => {
+    const answer = answers.get(id);
+    return answer?.kind === "parsed" && isVerdictKnown(answer);
+  });
+  return isKnown ? [] : only;
 }
 
 /** Where a divergence lies: the components that differ, and `verdict` where some accept and some reject. */
@@ -181,7 +284,7 @@ export function differencesOfPair(a: Answer, b: Answer): Difference[] | null {
   }
   const differing = componentNames.filter((name) => {
     if (isOpen(a, name) || isOpen(b, name)) return false;
-    const [ofA, ofB] = [comparable(name, a), comparable(name, b)];
+    const [ofA, ofB] = comparablePair(name, a, b);
     return ofA !== undefined && ofB !== undefined && ofA !== ofB;
   });
   return differing.length > 0 || comparePair(lensNamed("href"), a, b) === "different" ? differing : null;
@@ -199,10 +302,9 @@ function differences(answers: Answers, ids: readonly string[]): Difference[] {
   const given = ids.map((id) => answers.get(id)).filter((answer) => answer !== undefined);
   const parsed = given.filter((answer) => answer.kind === "parsed");
   const differing: Difference[] = componentNames.filter((name) => {
-    const lens: Lens = { name, looksAt: [name] };
-    const values = parsed.map((answer) => lensValue(lens, answer));
-    const known = values.filter((value) => value.kind === "value").map(({ value }) => value);
-    return new Set(known).size > 1;
+    const accepted = new Map(parsed.map((answer, index) => [String(index), answer]));
+    return partition({ name, looksAt: [name] }, accepted).classes.length > 1;
   });
-  return parsed.length === given.length ? differing : ["verdict", ...differing];
+  const isSplit = parsed.length < given.length && parsed.some(isVerdictKnown);
+  return isSplit ? ["verdict", ...differing] : differing;
 }

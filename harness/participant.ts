@@ -1,5 +1,11 @@
 /** A participant: anything that answers questions, whether text, live parser or recording. */
-import { componentNames, type Components, type Open, type Rejected } from "../algorithms/algorithm.js";
+import {
+  componentNames,
+  type ComponentName,
+  type Components,
+  type Open,
+  type Rejected,
+} from "../algorithms/algorithm.js";
 
 /** What a participant is asked. */
 export interface Question {
@@ -22,6 +28,13 @@ export interface Accepted {
   readonly kind: "parsed";
   readonly href?: string;
   readonly components: Readonly<Partial<Components>>;
+  /** Components that are given percent-decoded; the others are as they stand in the URL. */
+  readonly decoded?: readonly ComponentName[];
+  /**
+   * Where only what was put out is known, and not whether the input was accepted: the href of a link is there for what is
+   * no URL, too.
+   */
+  readonly verdict?: "unobserved";
   /** `null` where a text defines none. */
   readonly origin?: string | null;
   readonly open: readonly Open[];
@@ -57,6 +70,8 @@ export interface Identity {
   readonly unicode: string | null;
   /** What it can tell of an accepted URL, in the order of `parts`; everyone tells whether it accepts. */
   readonly sees: readonly Part[];
+  /** Components that it gives percent-decoded; absent, all are as they stand in the URL. */
+  readonly decodes?: readonly ComponentName[];
 }
 
 export interface Participant extends Identity {

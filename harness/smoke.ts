@@ -97,12 +97,13 @@ async function check(
   }
 }
 
-function identity({ name, version, language, unicode, sees }: Started): string[] {
+function identity({ name, version, language, unicode, sees, decodes = [] }: Started): string[] {
   return [
     visible(
       `${name} ${version}${language === undefined ? "" : `, ${language}`}${unicode === undefined ? "" : `; Unicode ${unicode}`}`,
     ),
     `sees ${sees.join(", ")}`,
+    ...(decodes.length === 0 ? [] : [`gives percent-decoded: ${decodes.join(", ")}`]),
   ];
 }
 

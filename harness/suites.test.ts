@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { wholeCorpus } from "../test-support/whole-corpus.js";
 import { corpusFolder } from "./load.js";
 import { algorithmParticipants } from "./participants/algorithms.js";
-import { runSuites, suites, upstreamFolder } from "./suites.js";
+import { casesOf, judge, runSuites, suites, upstreamFolder } from "./suites.js";
 
 const folder = upstreamFolder(corpusFolder);
 const isFetched = suites.every(({ files }) => files.every((file) => existsSync(join(folder, file))));
@@ -23,6 +23,18 @@ describe.skipIf(!isFetched)("published suites (skipped unless fetched: npm run c
     "wpt/IdnaTestV2": [2671, 2670],
     "wpt/IdnaTestV2-removed": [20, 20],
   };
+
+  it("show hrefs of Chrome 5, which say nothing of who rejects", async () => {
+    const suite = suites.find(({ id }) => id === "url-spec/chrome-5");
+    const cases = suite === undefined ? [] : (casesOf(suite, corpusFolder) ?? []);
+    const latest = algorithmParticipants.find(({ id }) => id === "whatwg-2026");
+    if (suite === undefined || latest === undefined) expect.fail("there is no such suite or text");
+    const judged = await judge(suite, cases, latest);
+    const rejecting = judged.filter(({ answer }) => answer.kind === "rejected");
+    expect(rejecting.length).toBeGreaterThan(10);
+    expect(judged.filter(({ isComparable }) => !isComparable)).toEqual(rejecting);
+    expect(rejecting.flatMap(({ faults }) => faults)).toEqual([]);
+  });
 
   it("are met but for the known deviations", async () => {
     const results = await runSuites(corpusFolder, wholeCorpus(), algorithmParticipants);

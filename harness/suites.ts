@@ -64,7 +64,7 @@ async function runSuite(
   corpus: Corpus,
   participant: Participant,
 ): Promise<SuiteResult> {
-  const judged = await judge(suite, cases, participant);
+  const judged = (await judge(suite, cases, participant)).filter(({ isComparable }) => isComparable);
   const failed = judged.filter(({ faults }) => faults.length > 0);
   // One that no case of these files has is stale.
   const deviations = (corpus.deviations.get(participant.id) ?? [])
@@ -75,8 +75,8 @@ async function runSuite(
     kind: "run",
     suite: suite.id,
     participant: participant.id,
-    cases: cases.length,
-    met: cases.length - failed.length,
+    cases: judged.length,
+    met: judged.length - failed.length,
     known: deviations.filter((id) => failedIds.includes(id)),
     unmet: failed
       .filter((each) => !deviations.includes(each.case))
@@ -89,6 +89,8 @@ async function runSuite(
 export interface Judged {
   readonly case: string;
   readonly answer: Answer;
+  /** Whether the case says anything of this answer: one that shows an href says nothing of a rejection. */
+  readonly isComparable: boolean;
   /** Nothing if the answer is as demanded, as far as the participant sees it. */
   readonly faults: readonly string[];
 }
@@ -108,7 +110,8 @@ export async function judge(
       demand.kind === "found"
         ? faultsOfStage(demand, each, stages)
         : faultsOf(demand, answer, suite.tellsAbsentFromEmpty);
-    return { case: each.id, answer, faults };
+    const isComparable = demand.kind !== "shown" || answer.kind !== "rejected";
+    return { case: each.id, answer, isComparable, faults: isComparable ? faults : [] };
   });
 }
 
@@ -126,6 +129,7 @@ function faultsOf(
   if (demand.kind === "rejected")
     return answer.kind === "rejected" ? [] : [`demands rejection, but is ${inWords(answer)}`];
   if (answer.kind !== "parsed") return [`demands a URL, but is ${inWords(answer)}`];
+  if (demand.kind === "shown") return different("href", demand.href, answer.href);
   const faults = componentNames.flatMap((name) => {
     const demanded = demand.components[name];
     if (demanded === undefined) return [];

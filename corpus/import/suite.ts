@@ -10,6 +10,8 @@ export type Demand =
       readonly origin?: string;
       readonly components: Readonly<Partial<Record<ComponentName, string | null>>>;
     }
+  /** An href that was seen, which does not tell whether the input was accepted. */
+  | { readonly kind: "shown"; readonly href: string }
   /** Of a stage: its components, and whether it has called the input invalid. */
   | {
       readonly kind: "found";

@@ -23,8 +23,8 @@ function answerObject(answer: Answer, remarks: boolean): object {
   const gathered = remarks && "remarks" in answer ? { remarks: answer.remarks } : {};
   switch (answer.kind) {
     case "parsed": {
-      const { kind, href, components, origin, open } = answer;
-      return { kind, href, components, origin, open, ...gathered };
+      const { kind, href, components, origin, open, decoded, verdict } = answer;
+      return { kind, href, components, origin, open, decoded, verdict, ...gathered };
     }
     case "rejected": {
       const { kind, at, reason } = answer;

@@ -37,8 +37,8 @@ export async function listParticipants(options: ParticipantsCommand, terminal: T
 function listedAs({ candidate, found }: Tried): Listed {
   const { id, title, kind } = candidate;
   if ("absent" in found) return { id, title, kind, absent: found.absent };
-  const { version, unicode, sees } = found;
-  return { id, title, kind, version, unicode, sees };
+  const { version, unicode, sees, decodes } = found;
+  return { id, title, kind, version, unicode, sees, ...(decodes === undefined ? {} : { decodes }) };
 }
 
 /** What it is behind its id, and below it who that is or why it is absent; a long id has a line of its own. */
@@ -52,8 +52,9 @@ function inLines(each: Listed, idWidth: number, { width, colors }: Terminal): st
     : colors.bold(each.id.padEnd(idWidth)) + behind.slice(idWidth);
 }
 
-function detailsOf({ version, unicode, sees }: Identity): string {
-  return `${version}${unicode === null ? "" : `; Unicode ${unicode}`}; sees ${inShort(sees)}`;
+function detailsOf({ version, unicode, sees, decodes = [] }: Identity): string {
+  const decoded = decodes.length === 0 ? "" : `; ${decodes.join(", ")} percent-decoded`;
+  return `${version}${unicode === null ? "" : `; Unicode ${unicode}`}; sees ${inShort(sees)}${decoded}`;
 }
 
 function inShort(sees: readonly Part[]): string {

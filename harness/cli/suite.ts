@@ -49,7 +49,9 @@ export async function suite(id: string, options: SuiteCommand, terminal: Termina
 
 function countsOf(judged: readonly Judged[]): Omit<SuiteRow, "participant" | "version"> {
   const isKind = (kind: string): Judged[] => judged.filter(({ answer }) => answer.kind === kind);
-  const unanswered = isKind("unanswered").length;
+  const unanswered = judged.filter(
+    ({ answer, isComparable }) => answer.kind === "unanswered" || !isComparable,
+  ).length;
   const crashed = isKind("crashed").length;
   const failed = judged
     .filter(

@@ -20,6 +20,8 @@ const answerSchema: z.ZodType<Answer> = z.discriminatedUnion("kind", [
     components: someComponentsSchema,
     origin: z.string().nullable().exactOptional(),
     open: z.array(z.object({ component: z.enum(componentNames), gap: z.string() })),
+    decoded: z.array(z.enum(componentNames)).exactOptional(),
+    verdict: z.literal("unobserved").exactOptional(),
     remarks,
   }),
   z.strictObject({

@@ -3,6 +3,7 @@
  * `for (const { name, check } of contract(mine)) it(name, check)`.
  */
 import { z } from "zod";
+import { componentNames } from "../../algorithms/algorithm.js";
 import { misfits } from "../errors.js";
 import { loadCorpus, questionOf } from "../load.js";
 import { parts, type Accepted, type Part, type Participant, type Question } from "../participant.js";
@@ -53,6 +54,7 @@ const identitySchema = z.object({
   version: line,
   unicode: line.nullable(),
   sees: z.array(z.enum(parts)).min(1),
+  decodes: z.array(z.enum(componentNames)).exactOptional(),
 });
 
 function assertIdentity(participant: Participant): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ComponentName, Components } from "../../algorithms/algorithm.js";
 import { exitCodes, UserError } from "../errors.js";
-import type { Answer } from "../participant.js";
+import type { Accepted, Answer } from "../participant.js";
 import { canBeIn, dangerIds, dangers, dangersBetween, dangersNamed, dangersOf } from "./dangers.js";
 
 const plain = {
@@ -16,6 +16,10 @@ const plain = {
 } as const satisfies Components;
 
 function parsed(change: Partial<Components>, open: readonly ComponentName[] = []): Answer {
+  return accepted(change, open);
+}
+
+function accepted(change: Partial<Components>, open: readonly ComponentName[] = []): Accepted {
   return {
     kind: "parsed",
     components: { ...plain, ...change },
@@ -77,6 +81,24 @@ describe("the dangers between two answers", () => {
     expect(between(parsed({ host: "a", username: "u" }), rejected)).toEqual(["accept-split"]);
     expect(between(blind, rejected)).toEqual(["accept-split"]);
     expect(between(rejected, { ...rejected, at: "there" })).toEqual([]);
+  });
+
+  it("are no accept-split where it is not known whether one accepts", () => {
+    const shown: Answer = { ...accepted({ host: "a" }), verdict: "unobserved" };
+    expect(between(shown, rejected)).toEqual([]);
+    expect(between(shown, parsed({ host: "b" }))).toEqual([]);
+  });
+
+  it("are looked for in what is decoded once, by the participant or here", () => {
+    const given = (change: Partial<Components>): Answer => {
+      return { ...accepted(change), decoded: ["username", "password", "host"] };
+    };
+    expect(between(given({ username: "a%40" }), parsed({ username: "a%2540" }))).toEqual([]);
+    expect(between(given({ username: "a%40" }), parsed({ username: "a%40" }))).toEqual(["userinfo-shift"]);
+    expect(between(given({ password: "p%" }), parsed({ password: "p%25" }))).toEqual([]);
+    expect(between(given({ host: "a%41" }), parsed({ host: "a%2541" }))).toEqual([]);
+    expect(between(given({ host: "a%41" }), parsed({ host: "aA" }))).toEqual(["host-split"]);
+    expect(between(given({ host: "a" }), parsed({ host: "%41" }))).toEqual([]);
   });
 
   it.each([unanswered, crashed])("are none where one is $kind", (silent) => {

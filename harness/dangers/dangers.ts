@@ -3,10 +3,11 @@
  * that judges a URL and a client that fetches it.
  */
 import type { ComponentName } from "../../algorithms/algorithm.js";
-import { comparable } from "../compare.js";
+import { comparable, isGivenDecoded } from "../compare.js";
 import { exitCodes, UserError } from "../errors.js";
 import type { Accepted, Answer, Identity } from "../participant.js";
-import { asciiLowercase, decoded, unspelledHost } from "./spelling.js";
+import { decoded, decodedBefore } from "../percent-encoding.js";
+import { asciiLowercase, unspelledHost } from "./spelling.js";
 
 /** The gravest first. */
 export const dangerIds = [
@@ -21,7 +22,8 @@ export type DangerId = (typeof dangerIds)[number];
 
 /** As much of an answer as dangers look at. */
 export type Judged =
-  Pick<Accepted, "kind" | "components" | "open"> | { readonly kind: Exclude<Answer["kind"], "parsed"> };
+  | Pick<Accepted, "kind" | "components" | "open" | "decoded" | "verdict">
+  | { readonly kind: Exclude<Answer["kind"], "parsed"> };
 
 export interface Danger {
   readonly id: DangerId;
@@ -86,26 +88,28 @@ type Look = (answer: Judged) => Sight | null;
  * never counted, and neither is a component that is left open or cannot be told.
  *
  * Schemes are compared without the case of ASCII letters, which no text tells apart; where one is absent, that is a
- * difference. Of user-info absent and empty are the same, and it is compared percent-decoded, as it is when it is sent.
+ * difference. Of user-info absent and empty are the same, and it is compared percent-decoded, as it is when it is sent;
+ * what a participant gives decoded is not decoded again, and as a host it has no spelling to compare.
  */
 const looks: Readonly<Record<DangerId, readonly Look[]>> = {
-  "host-split": [(answer) => sight(hostOf(answer), unspelledHost)],
-  "scheme-shift": [(answer) => sight(seen("scheme", answer), ofText(asciiLowercase))],
-  "userinfo-shift": [
-    (answer) =>
-      sight(
-        seen("username", answer),
-        ofText((text) => decoded(text)),
-      ),
-    (answer) =>
-      sight(
-        seen("password", answer),
-        ofText((text) => decoded(text)),
-      ),
+  "host-split": [
+    (answer) => sight(hostOf(answer), (host) => unspelledHost(host, isGivenDecoded("host", answer))),
   ],
+  "scheme-shift": [(answer) => sight(seen("scheme", answer), ofText(asciiLowercase))],
+  "userinfo-shift": [(answer) => credential("username", answer), (answer) => credential("password", answer)],
   "accept-split": [(answer) => sight(verdictOf(answer))],
-  "host-spelling": [(answer) => sight(hostOf(answer), undefined, unspelledHost)],
+  "host-spelling": [
+    (answer) => sight(isGivenDecoded("host", answer) ? undefined : hostOf(answer), undefined, unspelledHost),
+  ],
 };
+
+function credential(name: "username" | "password", answer: Judged): Sight | null {
+  const decode = isGivenDecoded(name, answer) ? decodedBefore : decoded;
+  return sight(
+    seen(name, answer),
+    ofText((text) => decode(text)),
+  );
+}
 
 /** A sight of what is found, if anything is; all are alike unless `among` says otherwise. */
 function sight<T extends string | null>(
@@ -122,12 +126,14 @@ function ofText(change: (text: string) => string): (found: string | null) => str
   return (found) => (found === null ? null : change(found));
 }
 
-function verdictOf({ kind }: Judged): "parsed" | "rejected" | undefined {
-  return kind === "parsed" || kind === "rejected" ? kind : undefined;
+function verdictOf(answer: Judged): "parsed" | "rejected" | undefined {
+  if (answer.kind === "rejected") return "rejected";
+  return answer.kind === "parsed" && answer.verdict === undefined ? "parsed" : undefined;
 }
 
-/** A component of an accepted URL; `undefined` where it is left open or cannot be told. */
+/** A component of a URL that is known to be accepted; `undefined` where it is left open or cannot be told. */
 function seen(name: ComponentName, answer: Judged): string | null | undefined {
+  if (verdictOf(answer) !== "parsed") return undefined;
   if (answer.kind !== "parsed" || answer.open.some(({ component }) => component === name)) return undefined;
   return comparable(name, answer);
 }

@@ -1,25 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asciiLowercase, decoded, unspelledHost } from "./spelling.js";
-
-describe("percent-encoding", () => {
-  it.each([
-    ["%41%7e%20\0", "A~ \0"],
-    ["%C3%A9%e4%b8%80%F0%9F%98%80", "\u00e9\u4e00\u{1f600}"],
-    ["\u00e9\ud800\u202e", "\u00e9\ud800\u202e"],
-    // Bytes that are no UTF-8: a lone one, an overlong form, a surrogate, one beyond Unicode, one cut short.
-    ["%ff%c0%80%ed%a0%80%f5%80%80%80%e4%b8", "%FF%C0%80%ED%A0%80%F5%80%80%80%E4%B8"],
-    ["%C3%C3%A9", "%C3\u00e9"],
-    ["%2541", "%2541"],
-    ["100%", "100%25"],
-    ["%zz", "%25zz"],
-  ])("of %j is undone once: %j", (text, expected) => {
-    expect(decoded(text)).toBe(expected);
-  });
-
-  it("stays where it is kept", () => {
-    expect(decoded("a%2f%2E", "/")).toBe("a%2F.");
-  });
-});
+import { asciiLowercase, unspelledHost } from "./spelling.js";
 
 describe("the lower case of ASCII", () => {
   it("leaves other letters alone", () => {
@@ -68,6 +48,24 @@ describe("a host without its spelling", () => {
     ["[1::2::3]", "[1::2:0:3]"],
   ])("is another for %j and %j", (a, b) => {
     expect(unspelledHost(a)).not.toBe(unspelledHost(b));
+  });
+
+  it.each([
+    ["a%2540", "a%40"],
+    ["A%41", "aA"],
+    ["a%2Fb", "a/b"],
+    ["[fe80::1%25eth0]", "[fe80::1%eth0]"],
+    ["[::1]", "[0::1]"],
+    ["b%C3%BCcher.example", "b\u00fccher.example"],
+  ])("is the same for %j and %j, which is decoded", (raw, given) => {
+    expect(unspelledHost(given, true)).toBe(unspelledHost(raw));
+  });
+
+  it.each([
+    ["a%40", "a%40"],
+    ["a/b", "a/b"],
+  ])("is another for %j and %j, which is decoded", (raw, given) => {
+    expect(unspelledHost(given, true)).not.toBe(unspelledHost(raw));
   });
 
   it("is found in time for much of anything", () => {

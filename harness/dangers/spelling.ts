@@ -4,32 +4,7 @@
  */
 import tr46 from "tr46";
 import { isAscii } from "../../algorithms/unicode/code-points.js";
-
-/** An escape of ASCII, those of one code point in UTF-8, one that is no part of UTF-8, or a "%" that begins none. */
-const escapes =
-  /%[0-7][0-9a-f]|(?:%[cd][0-9a-f]|%e[0-9a-f]%[89ab][0-9a-f]|%f[0-7](?:%[89ab][0-9a-f]){2})%[89ab][0-9a-f]|%[89a-f][0-9a-f]|%/gi;
-
-/**
- * The text with its percent-encoding (RFC 3986, 2.1) undone once, but for the characters of `kept`. Bytes that are no
- * UTF-8 stay encoded, in capitals, and "%" itself is written "%25", so that no two sequences of bytes become the same.
- */
-export function decoded(text: string, kept = ""): string {
-  return text.replace(escapes, (escape) => {
-    if (escape === "%") return "%25";
-    const character = unescaped(escape);
-    return character === null || `%${kept}`.includes(character) ? escape.toUpperCase() : character;
-  });
-}
-
-/** `null` for bytes that are no UTF-8. */
-function unescaped(escape: string): string | null {
-  try {
-    return decodeURIComponent(escape);
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
-}
+import { decoded, decodedBefore } from "../percent-encoding.js";
 
 /** Where these stand in a host, it is another when it is read again, so an escape of them is no other spelling. */
 const delimiters = "/?#@:[]\\";
@@ -39,9 +14,13 @@ const delimiters = "/?#@:[]\\";
  * ASCII form, an IPv6 address in full. Hosts that are the same by this lead to the same server in most uses. An IPv4
  * address in other numbers, such as `0x7f.1`, stays what it is: for some it is a name. So does a dot at the end, by which
  * virtual hosts and certificates are told apart.
+ *
+ * A host that `isDecoded` is not decoded again. A delimiter in it was escaped, since it would have ended the host, but
+ * for those of an address in brackets.
  */
-export function unspelledHost(host: string): string {
-  const text = asciiLowercase(decoded(host, delimiters));
+export function unspelledHost(host: string, isDecoded = false): string {
+  const kept = isDecoded && /^\[.*\]$/s.test(host) ? "" : delimiters;
+  const text = asciiLowercase(isDecoded ? decodedBefore(host, kept) : decoded(host, kept));
   const address = /^\[(.*)\]$/s.exec(text)?.[1];
   if (address !== undefined) return ipv6InFull(address) ?? text;
   return isAscii(text) ? text : asciiForm(text);

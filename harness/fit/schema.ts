@@ -20,7 +20,7 @@ const fit = z.strictObject({
   same: count,
   different: count,
   open: count.describe("Left open by the text, as the lens sees it"),
-  uncompared: count.describe("The recording does not have what the lens looks at"),
+  uncompared: count.describe("The recording does not have what the lens looks at, or not whether it accepts"),
   clusters: z.array(cluster).describe("The differences, the largest cluster first"),
 });
 

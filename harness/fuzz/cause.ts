@@ -5,7 +5,7 @@
 import { componentNames, type StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import {
-  comparable,
+  comparablePair,
   compare,
   comparePair,
   differencesOfPair,
@@ -81,7 +81,7 @@ function hostOf({ components }: Answer & { readonly kind: "parsed" }): string {
 function relationsOf(a: Answer, b: Answer): string[] {
   if (a.kind !== "parsed" || b.kind !== "parsed") return [];
   const parts = componentNames.flatMap((name) => {
-    const [ofA, ofB] = [comparable(name, a), comparable(name, b)];
+    const [ofA, ofB] = comparablePair(name, a, b);
     const isOpen = [a, b].some(({ open }) => open.some(({ component }) => component === name));
     if (ofA === ofB || ofA === undefined || ofB === undefined || isOpen) return [];
     return [`${name} ${relation(ofA, ofB)}`];

@@ -23,6 +23,8 @@ const answers: readonly ReportAnswer[] = [
     ],
   },
   { kind: "parsed", components: { host: null }, open: [] },
+  { kind: "parsed", components: { host: "a" }, open: [], decoded: ["host"] },
+  { kind: "parsed", href: "a:", components: {}, open: [], verdict: "unobserved" },
   { kind: "rejected", at: "4.4 host state, 2", reason: "why" },
   { kind: "unanswered", reason: "not recorded" },
   { kind: "crashed", did: "threw" },

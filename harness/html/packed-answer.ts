@@ -1,6 +1,6 @@
 /** Answers as the report page holds them: few characters, strings by their numbers in one list. */
 import { componentNames } from "../../algorithms/algorithm.js";
-import { parts, type Answer, type Part } from "../participant.js";
+import { parts, type Accepted, type Answer, type Part } from "../participant.js";
 import type { ReportAnswer } from "../report/schema.js";
 
 /** The number of a string in the list of the page. */
@@ -12,7 +12,12 @@ const unseen = -2;
 
 export type PackedAnswer =
   /** The parts in the order of `parts`; what is open by the index of its component, with its gap. */
-  | readonly ["parsed", seen: readonly Ref[], open: readonly (readonly [component: number, gap: Ref])[]]
+  | readonly [
+      "parsed",
+      seen: readonly Ref[],
+      open: readonly (readonly [component: number, gap: Ref])[],
+      observed?: Pick<Accepted, "decoded" | "verdict">,
+    ]
   | readonly ["rejected", at: Ref, reason: Ref]
   | readonly ["unanswered", reason: Ref]
   | readonly ["crashed", did: Ref];
@@ -28,7 +33,14 @@ export function packed(answer: ReportAnswer, refOf: (string: string) => Ref): Pa
       const open = answer.open.map(
         ({ component, gap }) => [componentNames.indexOf(component), refOf(gap)] as const,
       );
-      return ["parsed", seen, open];
+      const { decoded, verdict } = answer;
+      const observed = {
+        ...(decoded === undefined ? {} : { decoded }),
+        ...(verdict === undefined ? {} : { verdict }),
+      };
+      return decoded === undefined && verdict === undefined
+        ? ["parsed", seen, open]
+        : ["parsed", seen, open, observed];
     }
     case "rejected":
       return ["rejected", refOf(answer.at), refOf(answer.reason)];
@@ -52,7 +64,7 @@ export function unpacked(answer: PackedAnswer, strings: readonly string[]): Answ
   const string = (ref: Ref): string => strings[ref] ?? "";
   switch (answer[0]) {
     case "parsed": {
-      const [, seen, open] = answer;
+      const [, seen, open, observed] = answer;
       const [href, origin, ...values] = seen.map((ref) =>
         ref === unseen ? undefined : ref === absent ? null : string(ref),
       );
@@ -69,6 +81,7 @@ export function unpacked(answer: PackedAnswer, strings: readonly string[]): Answ
           const component = componentNames[index];
           return component === undefined ? [] : [{ component, gap: string(gap) }];
         }),
+        ...observed,
         remarks: [],
       };
     }

@@ -2,6 +2,7 @@
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import { componentNames } from "../../algorithms/algorithm.js";
 import { badInput, messageOf, type Fault } from "../errors.js";
 import { faultsIn, readJSON, shownPath } from "../files.js";
 import { parts, type Candidate, type Participant } from "../participant.js";
@@ -86,13 +87,14 @@ const moduleSchema = z.object({
   version: z.string().min(1),
   unicode: z.string().nullable().default(null),
   sees: z.array(z.enum(parts)).min(1),
+  decodes: z.array(z.enum(componentNames)).exactOptional(),
   answer: z.custom<(question: object) => unknown>((value) => typeof value === "function", "is no function"),
 });
 
 function ofModule(id: string, { title = id, module: path }: Module, folder: string): Candidate {
   const file = resolve(folder, path);
   const find = async (): Promise<Participant> => {
-    const { version, unicode, sees, answer } = await loaded(file);
+    const { version, unicode, sees, decodes, answer } = await loaded(file);
     return inProcess({
       id,
       title,
@@ -100,6 +102,7 @@ function ofModule(id: string, { title = id, module: path }: Module, folder: stri
       version,
       unicode,
       sees,
+      ...(decodes === undefined ? {} : { decodes }),
       answer: (question) => {
         const returned = answer(question);
         const late = promised(returned);

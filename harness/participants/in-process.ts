@@ -8,11 +8,19 @@ export type InProcess = Omit<Participant, "ask"> & {
 
 /** A participant from a function that answers one question; where it throws, it has crashed on that question. */
 export function inProcess({ answer, ...identity }: InProcess): Participant {
+  const { decodes } = identity;
   return {
     ...identity,
     ask: (questions, options = {}) =>
-      Promise.resolve(questions.map((question) => contained(answer, question, options))),
+      Promise.resolve(
+        questions.map((question) => withDecoded(contained(answer, question, options), decodes)),
+      ),
   };
+}
+
+/** The answer with the components that are given percent-decoded, which those that compare it have to know. */
+export function withDecoded(answer: Answer, decodes: Participant["decodes"]): Answer {
+  return answer.kind !== "parsed" || decodes === undefined ? answer : { ...answer, decoded: decodes };
 }
 
 function contained(answer: InProcess["answer"], question: Question, options: AskOptions): Answer {

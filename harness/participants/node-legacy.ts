@@ -1,21 +1,14 @@
 /**
  * Node's parser of before `URL`: `url.parse` of what `url.resolve` makes of input and base, or of the input alone,
  * which may be relative. It rejects by ERR_INVALID_URL, and by a URIError where it cannot decode the user-info. It sees
- * no origin. The user-info it gives decoded and in one piece; of IPv6 hosts it drops the brackets, which are put back.
+ * no origin. The user-info it gives decoded and in one piece, which its first ":" parts. The host is that of `host`, which
+ * has brackets where the URL has them and ends with the port; `hostname` has lost them.
  */
 import { parse, resolve, type UrlWithStringQuery } from "node:url";
 import type { Components } from "../../algorithms/algorithm.js";
 import { parts, type Answer, type Participant } from "../participant.js";
 import { inProcess } from "./in-process.js";
-import {
-  absentUnless,
-  accepted,
-  credentialsOf,
-  delimitedIn,
-  inBrackets,
-  inUTF8,
-  unlessThrown,
-} from "./live-answers.js";
+import { absentUnless, accepted, credentialsOf, delimitedIn, inUTF8, unlessThrown } from "./live-answers.js";
 import { nodeVersion } from "./node-url.js";
 
 export const nodeLegacy: Participant = inProcess({
@@ -24,13 +17,12 @@ export const nodeLegacy: Participant = inProcess({
   kind: "live",
   ...nodeVersion,
   sees: parts.filter((part) => part !== "origin"),
+  decodes: ["username", "password"],
   answer: inUTF8((input, base) => withoutDeprecation(() => answer(input, base))),
 });
 
 function answer(input: string, base: string | null): Answer {
-  // As `url.resolve` reads them, two slashes denote a host even where there is no scheme; `url.parse` alone does not.
-  const read = (url: string): Answer =>
-    unlessThrown("url.parse", saysNo, () => answerOf(parse(url, false, base !== null)));
+  const read = (url: string): Answer => unlessThrown("url.parse", saysNo, () => answerOf(parse(url, false)));
   return base === null ? read(input) : unlessThrown("url.resolve", saysNo, () => read(resolve(base, input)));
 }
 
@@ -47,13 +39,17 @@ function answerOf(url: UrlWithStringQuery): Answer {
   const components: Components = {
     scheme: url.protocol?.slice(0, -1) ?? null,
     ...credentialsOf(url.auth),
-    host: url.hostname === null ? null : absentUnless(there.host, inBrackets(url.hostname)),
+    host: url.host === null ? null : absentUnless(there.host, withoutPort(url.host, url.port)),
     port: url.port,
     path,
     query: url.search?.slice(1) ?? null,
     fragment: url.hash?.slice(1) ?? null,
   };
   return accepted(url.href, components);
+}
+
+function withoutPort(host: string, port: string | null): string {
+  return port === null ? host : host.slice(0, -port.length - 1);
 }
 
 /** Runs what would warn of its deprecation, and nothing else meanwhile, so that no other warning is lost. */

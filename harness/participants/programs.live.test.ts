@@ -15,6 +15,15 @@ afterAll(() => closeAll(live.tried));
 describeLive(live);
 describeContract([...live.found.values()]);
 
+describe("programs", () => {
+  it.each(["perl-uri", "go-net-url"].filter((id) => live.found.has(id)))(
+    "%s gives hosts decoded, and says so",
+    (id) => {
+      expect(live.found.get(id)?.decodes).toEqual(["host"]);
+    },
+  );
+});
+
 describe("chromium", () => {
   it.skipIf(live.found.has(chromium.id))("says what would bring it", () => {
     const [absent] = live.tried.filter(({ candidate }) => candidate === chromium).map(({ found }) => found);

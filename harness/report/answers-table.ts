@@ -5,6 +5,7 @@ import type { Answers } from "../ask.js";
 import {
   comparable,
   compare,
+  isGivenDecoded,
   lensValue,
   partition,
   seenThrough,
@@ -61,7 +62,7 @@ function verdictRows(answers: Answers): Row[] {
   return rows(answers, (answer) => ({
     value:
       answer.kind === "parsed"
-        ? "parsed"
+        ? (answer.verdict ?? "parsed")
         : answer.kind === "rejected"
           ? whyRejected(answer)
           : inWords(answer),
@@ -76,7 +77,10 @@ function whyRejected({ at, reason }: { readonly at: string; readonly reason: str
 function componentRows(name: ComponentName, answers: Answers): Row[] {
   return rows(answers, (answer) => {
     const value = answer.kind === "parsed" ? comparable(name, answer) : undefined;
-    return value === undefined ? null : { value: shown(value), isOpen: isOpen(answer, name) };
+    if (value === undefined) return null;
+    // Only where it makes a difference: what is decoded and has no "%" reads like what had no escapes.
+    const isDecoded = isGivenDecoded(name, answer) && value?.includes("%") === true;
+    return { value: shown(value) + (isDecoded ? " (decoded)" : ""), isOpen: isOpen(answer, name) };
   });
 }
 

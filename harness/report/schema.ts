@@ -21,6 +21,11 @@ export const answerSchema = z.discriminatedUnion("kind", [
     components,
     origin: z.string().nullable().exactOptional().describe("null where the text defines none"),
     open: z.array(z.strictObject({ component: componentName, gap: z.string() })),
+    decoded: z.array(componentName).exactOptional().describe("Components that are given percent-decoded"),
+    verdict: z
+      .literal("unobserved")
+      .exactOptional()
+      .describe("Only what was put out is known, and not whether the input was accepted"),
   }),
   z.strictObject({ kind: z.literal("rejected"), at: z.string(), reason: z.string() }),
   z.strictObject({ kind: z.literal("unanswered"), reason: z.string() }),

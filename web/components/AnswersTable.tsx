@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { componentNames } from "../../algorithms/algorithm.js";
-import { comparable } from "../../harness/compare.js";
+import { comparablePair } from "../../harness/compare.js";
 import type { Answer } from "../../harness/participant.js";
 import { Shown } from "./Shown.js";
 
@@ -73,6 +73,7 @@ function Cells({
     );
   }
   const other = reference?.kind === "parsed" ? reference : null;
+  const isKnownToAccept = answer.verdict === undefined;
   return (
     <>
       {componentNames.map((name) => {
@@ -84,7 +85,8 @@ function Cells({
           value !== undefined &&
           other.components[name] !== undefined &&
           !other.open.some(({ component }) => component === name);
-        const differs = isComparable && comparable(name, answer) !== comparable(name, other);
+        const [ours, theirs] = isComparable ? comparablePair(name, answer, other) : [];
+        const differs = ours !== theirs;
         return (
           <td key={name} class={`${differs ? "differs" : ""}${isOpen ? " open" : ""}`}>
             {differs && <DiffersMark />}
@@ -93,8 +95,8 @@ function Cells({
           </td>
         );
       })}
-      <td class={reference?.kind === "rejected" ? "differs" : undefined}>
-        {reference?.kind === "rejected" && (
+      <td class={isKnownToAccept && reference?.kind === "rejected" ? "differs" : undefined}>
+        {isKnownToAccept && reference?.kind === "rejected" && (
           <>
             <DiffersMark />
             <span class="mark">accepted: </span>

@@ -18,5 +18,9 @@ export const libraries: readonly Candidate[] = [
   candidate("uri-js", "uri-js, URI.js by Gary Court", async () => (await import("./uri-js.js")).uriJS),
   candidate("fast-uri", "fast-uri, of Fastify", async () => (await import("./fast-uri.js")).fastURI),
   candidate("url-parse", "url-parse, of Unshift", async () => (await import("./url-parse.js")).urlParse),
-  candidate("spec-url", "spec-url, by Alwin Blok", async () => (await import("./spec-url.js")).specURL),
+  candidate(
+    "spec-url",
+    "spec-url, by Alwin Blok, its href read again",
+    async () => (await import("./spec-url.js")).specURL,
+  ),
 ];

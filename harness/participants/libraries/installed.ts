@@ -16,17 +16,18 @@ export type Named = Pick<Identity, "id" | "title" | "kind">;
 /** Finds the library of that name as a participant. */
 export type Find = (named: Named) => Promise<Participant | Absent>;
 
-/** A participant from a library whose exports fit the schema, and what it `sees`. */
+/** A participant from a library whose exports fit the schema, what it `sees`, and what else is to be known of it. */
 export function library<T>(
   schema: z.ZodType<T>,
   sees: readonly Part[],
   answerBy: (exports: T) => (input: string, base: string | null) => Answer,
+  more: Pick<Identity, "decodes"> = {},
 ): Find {
   return async (named) => {
     const found = await installed(named.id, schema);
     if ("absent" in found) return found;
     const { version, exports } = found;
-    return inProcess({ ...named, version, unicode: null, sees, answer: inUTF8(answerBy(exports)) });
+    return inProcess({ ...named, version, unicode: null, sees, ...more, answer: inUTF8(answerBy(exports)) });
   };
 }
 

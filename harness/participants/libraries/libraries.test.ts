@@ -8,6 +8,8 @@ import {
   findLive,
   type KnownFailure,
 } from "../../../test-support/live-parsers.js";
+import { comparePair, lensNamed } from "../../compare.js";
+import { dangersBetween } from "../../dangers/dangers.js";
 import { candidates } from "../index.js";
 import { libraries } from "./index.js";
 
@@ -82,6 +84,25 @@ describe("each library", () => {
     expect(answer).toMatchObject({ kind: "parsed", href: "mailto:a@h.example" });
     expect(answer).not.toHaveProperty("components.path");
     expect(answer).not.toHaveProperty("components.query");
+  });
+
+  it("node-legacy keeps the brackets of any host, and reads what is resolved as it reads all", async () => {
+    expect(await live.ask("node-legacy", "http://[www.google.com]:81/")).toMatchObject({
+      components: { host: "[www.google.com]", port: "81" },
+    });
+    expect(await live.ask("node-legacy", "//h/x", "y")).toMatchObject({
+      components: { host: null, path: "//h/x" },
+    });
+  });
+
+  it.each(["node-legacy", "urijs"])("%s gives user names decoded, and says so", async (id) => {
+    expect(live.found.get(id)?.decodes).toEqual(["username", "password"]);
+    const answer = await live.ask(id, "http://a%2540:p@h/");
+    expect(answer).toMatchObject({ components: { username: "a%40" }, decoded: ["username", "password"] });
+    const latest = await live.ask("node", "http://a%2540:p@h/");
+    if (answer === undefined || latest === undefined) expect.fail("no answer");
+    expect(comparePair(lensNamed("username"), answer, latest)).toBe("same");
+    expect(dangersBetween(answer, latest)).toEqual([]);
   });
 
   it("spec-url gives components as they stand in its href", async () => {

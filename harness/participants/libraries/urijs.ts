@@ -47,6 +47,7 @@ export const urijs = library(
       if (base === null) return answerOf(uri);
       return unlessThrown("absoluteTo", saysNo, () => answerOf(given(uriSchema, uri.absoluteTo(base))));
     }),
+  { decodes: ["username", "password"] },
 );
 
 function saysNo(error: unknown): boolean {

@@ -34,6 +34,20 @@ describe.skipIf(!existsSync(path))(
       ]);
     });
 
+    // The href of a link is there for what is no URL, too; only Internet Explorer throws then.
+    it.each([
+      ["firefox-3.6", 115],
+      ["chrome-5", 115],
+      ["safari-4", 115],
+      ["ie-8", 0],
+    ] as const)("%s has %i hrefs without a verdict, and no components", (browser, unobserved) => {
+      const { sees, answers } = recordedBy(browser, path);
+      expect(sees).toEqual(["href"]);
+      const accepted = answers.flatMap(({ answer }) => (answer.kind === "parsed" ? [answer] : []));
+      expect(accepted.filter(({ verdict }) => verdict === "unobserved")).toHaveLength(unobserved);
+      expect(accepted.filter(({ components }) => Object.keys(components).length > 0)).toEqual([]);
+    });
+
     // "Threw exception" stands 21 times in the file, in lines of Internet Explorer only.
     it.each([
       ["firefox-3.6", 115, 0],

@@ -2,12 +2,12 @@
 import {
   byBrowserCases,
   byBrowserText,
+  showsVerdict,
   type Browser2010,
   type BrowserAnswer,
 } from "../../../corpus/import/by-browser.js";
 import { readBytes, shownPath } from "../../files.js";
-import { parts, type Answer } from "../../participant.js";
-import { componentsOf } from "./href.js";
+import type { Answer } from "../../participant.js";
 import type { Recording } from "./recording.js";
 
 /** What one browser was asked in the file at `path`, and answered; throws bad input if that cannot be read. */
@@ -16,20 +16,31 @@ export function recordedBy(browser: Browser2010, path: string): Recording {
   const cases = byBrowserCases(byBrowserText(readBytes(path), shown), shown);
   return {
     name: null,
-    sees: parts.filter((part) => part !== "origin"),
+    sees: ["href"],
     answers: cases.flatMap(({ input, base, encoding, answers }) => {
       const answer = answers[browser];
       if (answer === undefined) return [];
       const question = { input, base, ...(encoding === null ? {} : { encoding }) };
-      return [{ question, answer: answerOf(answer) }];
+      return [{ question, answer: answerOf(answer, browser) }];
     }),
   };
 }
 
-/** Only the href was recorded, so the components are what it shows. */
-function answerOf(answer: BrowserAnswer): Answer {
+/**
+ * Nothing but the href of a link was recorded. What it is made of, nobody wrote down, and its components are not told.
+ * Internet Explorer throws where a link leads to no URL; the others put out an href of that, too, and so their verdict is
+ * not observed.
+ */
+function answerOf(answer: BrowserAnswer, browser: Browser2010): Answer {
   if (answer.kind === "threw")
     return { kind: "rejected", at: "href", reason: "threw an exception", remarks: [] };
   const { href } = answer;
-  return { kind: "parsed", href, components: componentsOf(href), open: [], remarks: [] };
+  return {
+    kind: "parsed",
+    href,
+    components: {},
+    open: [],
+    remarks: [],
+    ...(showsVerdict(browser) ? {} : { verdict: "unobserved" as const }),
+  };
 }

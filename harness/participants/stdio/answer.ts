@@ -1,12 +1,12 @@
 /** From an answer of the protocol to that of a participant. */
 import { componentNames, type Components } from "../../../algorithms/algorithm.js";
-import type { Answer, Part } from "../../participant.js";
+import type { Answer, Identity, Part } from "../../participant.js";
 import type { DriverAnswer } from "./protocol.js";
 
 /** What the parser does not see, or not in this URL, is left out, whatever the answer says of it. */
 export function answerOf(
   answer: DriverAnswer,
-  { name, sees }: { readonly name: string; readonly sees: readonly Part[] },
+  { name, sees, decodes }: Pick<Identity, "sees" | "decodes"> & { readonly name: string },
 ): Answer {
   switch (answer.kind) {
     case "rejected":
@@ -28,6 +28,7 @@ export function answerOf(
         components: seen,
         ...(origin !== undefined && isSeen("origin") ? { origin } : {}),
         open: [],
+        ...(decodes === undefined ? {} : { decoded: decodes }),
         remarks: [],
       };
     }

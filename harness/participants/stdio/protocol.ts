@@ -3,6 +3,7 @@
  * escapes. `docs/protocol.md` explains it; its JSON Schemas are made from what stands here.
  */
 import { z } from "zod";
+import { componentNames } from "../../../algorithms/algorithm.js";
 import { someComponentsSchema } from "../../../corpus/schemas.js";
 import { parts } from "../../participant.js";
 
@@ -41,6 +42,10 @@ export const startedSchema = z
       .describe("In which it is written, with its version if that is another"),
     unicode: z.string().exactOptional().describe("Version of Unicode that it knows"),
     sees: z.array(z.enum(parts)).min(1).describe("What it can tell of an accepted URL"),
+    decodes: z
+      .array(z.enum(componentNames))
+      .exactOptional()
+      .describe("Components that it gives percent-decoded; the others are as they stand in the URL"),
   })
   .describe("The first line that a driver writes");
 

@@ -10,7 +10,7 @@ export interface StdioOptions extends Pick<Identity, "id" | "title">, Command, T
 /** Starts the program; throws ProgramFailure if it cannot be started or does not say who it is. */
 export async function stdioParticipant({ id, title, ...command }: StdioOptions): Promise<Participant> {
   const first = await Driver.start(command);
-  const { unicode = null, sees } = first.started;
+  const { unicode = null, sees, decodes } = first.started;
   return {
     id,
     title,
@@ -18,6 +18,7 @@ export async function stdioParticipant({ id, title, ...command }: StdioOptions):
     version: versionOf(first.started),
     unicode,
     sees: [...sees],
+    ...(decodes === undefined ? {} : { decodes }),
     ...contained(first, () => Driver.start(command)),
   };
 }

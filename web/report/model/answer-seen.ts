@@ -12,7 +12,7 @@ export function answerSeen(lens: string, answer: Answer): Seen {
   const { looksAt } = lensNamed(lens);
   switch (looksAt) {
     case "verdict":
-      return { kind: "verdict", word: "accepted" };
+      return { kind: "verdict", word: answer.verdict ?? "accepted" };
     case "href":
     case "origin":
       return { kind: "value", value: answer[looksAt] ?? null };
