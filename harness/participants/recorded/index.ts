@@ -69,7 +69,7 @@ const sources: readonly Source[] = [
   webURL("gecko", "Gecko of 2011", "written down from 4 to 14 May 2011"),
   webURL("ie", "Internet Explorer 8 in 2011", "written down from 5 May to 5 June 2011"),
   // 2012
-  webspecs("perl", "perl-uri-1.60", "Perl's URI 1.60", "captured by 26 December 2014"),
+  webspecs("perl", "perl-uri-1.60", "Perl's URI 1.60, canonical", "captured by 26 December 2014"),
   // 2013
   webspecs("opera", "opera-12.16", "Opera 12.16", "captured by 23 November 2014"),
   // 2014

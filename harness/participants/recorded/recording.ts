@@ -1,5 +1,6 @@
 /** Recordings as participants: what was captured once, and can be asked no more. */
 import { isDeepStrictEqual } from "node:util";
+import type { ComponentName } from "../../../algorithms/algorithm.js";
 import { questionKey } from "../../load.js";
 import type { Answer, Identity, Part, Participant, Question } from "../../participant.js";
 
@@ -13,13 +14,15 @@ export interface Recording {
   /** The name that the participant had for itself; `null` if the file has none. */
   readonly name: string | null;
   readonly sees: readonly Part[];
+  /** Components that were recorded percent-decoded. */
+  readonly decodes?: readonly ComponentName[];
   readonly answers: readonly RecordedAnswer[];
 }
 
 /** A participant that has these answers, each to the question that it was asked, and is otherwise unanswered. */
 export function recordedParticipant(
-  identity: Omit<Identity, "sees" | "unicode">,
-  { sees, answers }: Recording,
+  identity: Omit<Identity, "sees" | "decodes" | "unicode">,
+  { sees, decodes, answers }: Recording,
 ): Participant {
   const known = withoutContradictions(answers);
   const unanswered: Answer = { kind: "unanswered", reason: "not in the recording" };
@@ -27,6 +30,7 @@ export function recordedParticipant(
     ...identity,
     unicode: null,
     sees,
+    ...(decodes === undefined ? {} : { decodes }),
     recorded: [...known.values()].map(({ question }) => question),
     ask: (questions) =>
       Promise.resolve(questions.map((question) => known.get(questionKey(question))?.answer ?? unanswered)),

@@ -5,6 +5,7 @@
 import type { Constructed } from "../../../corpus/import/webspecs.js";
 import type { ComponentName } from "../../../algorithms/algorithm.js";
 import type { Part } from "../../participant.js";
+import { authorityOf } from "./href.js";
 
 export interface Agent {
   /** What was called, or which member of a link was read: where it rejects. */
@@ -19,6 +20,8 @@ export interface Agent {
   readonly misread?: ReadonlyMap<string, string | null>;
   /** What the recording of this answer does not tell, or not as the parser has it. */
   readonly untold?: (row: Constructed) => readonly Part[];
+  /** Components that were recorded percent-decoded. */
+  readonly decodes?: readonly ComponentName[];
 }
 
 const never = (): null => null;
@@ -32,6 +35,10 @@ const threw = ({ exception }: Constructed): string | null => exception ?? null;
 
 /** The page asked through links where it found no URL constructor; what is recorded of browsers is all of links. */
 const links = { asked: "href", credentials: false } as const;
+
+function isASCII(text: string | null | undefined): boolean {
+  return /^[\0-\x7F]*$/.test(text ?? "");
+}
 
 /** Holds nothing that .NET would have escaped: the characters of a fragment of RFC 3986, but for escapes. */
 const plainFragment = /^[#\w.~!$&'()*+,;=:@/?-]*$/;
@@ -72,10 +79,15 @@ export const agents = {
     asked: "URL.parse",
     rejection: noProtocol,
     credentials: true,
-    untold: ({ hostname }) => (/^[\0-\x7F]*$/.test(hostname ?? "") ? [] : ["host"]),
+    untold: ({ hostname }) => (isASCII(hostname) ? [] : ["host"]),
   },
-  /** The legacy url.parse(url.resolve()), which takes every string. */
-  nodejs: { asked: "url.parse", rejection: never, credentials: true },
+  /** The legacy url.parse(url.resolve()), which takes every string. User-info it has in one piece, decoded. */
+  nodejs: {
+    asked: "url.parse",
+    rejection: never,
+    credentials: true,
+    decodes: ["username", "password"],
+  },
   /**
    * It says "opera:illegal-url-" with a number for what is no URL. An empty protocol stands for a reference that it
    * could not resolve against about:blank; the whole of it, escaped, is in href and pathname, and a link that stays
@@ -88,24 +100,41 @@ export const agents = {
       return protocol === "" ? "the link has no protocol" : null;
     },
   },
-  /** It takes every string. For FTP it gives the user "anonymous" where there is none. */
+  /**
+   * URI->new_abs()->canonical, which takes every string. For FTP it gives the user "anonymous" where there is none. Hosts
+   * are decoded to bytes, which were recorded as if each was a character: one that is not ASCII is not told.
+   */
   perl: {
-    asked: "URI->new_abs",
+    asked: "canonical",
     rejection: never,
     credentials: true,
     fillsIn: ["username", "password"],
+    decodes: ["host"],
+    untold: ({ hostname }) => (isASCII(hostname) ? [] : ["host"]),
   },
-  /** The exception of the port is no rejection: urlparse reads the port only when it is asked for it. */
+  /**
+   * The exception of the port is no rejection: urlparse reads the port only when it is asked for it. It puts out "//" for
+   * an absent host too, so that one that is absent or empty is not told where "//" is put out.
+   */
   python: {
     asked: "urljoin",
     rejection: threw,
     credentials: true,
-    untold: ({ port_exception: unread }) => (unread === undefined ? [] : ["port"]),
+    untold: ({ port_exception: unread, hostname, href }) => [
+      ...(unread === undefined ? [] : (["port"] as const)),
+      ...(hostname === null && authorityOf(href) === "" ? (["host"] as const) : []),
+    ],
   },
   /** An exception beside a protocol is a conformance error. */
   refimpl: { asked: "new Url", rejection: noProtocol, credentials: true },
-  /** Its port is that of the scheme where none is written. */
-  ruby: { asked: "URI.join", rejection: threw, credentials: false, fillsIn: ["port"] },
+  /** Its port is that of the scheme where none is written; its path of an FTP URL is not as it stands in it. */
+  ruby: {
+    asked: "URI.join",
+    rejection: threw,
+    credentials: false,
+    fillsIn: ["port"],
+    untold: ({ protocol }) => (protocol === "ftp:" ? ["path"] : []),
+  },
   rusturl: { asked: "UrlParser.parse", rejection: threw, credentials: true },
   safari: { ...links, rejection: noProtocol },
   /**

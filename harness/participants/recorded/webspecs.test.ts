@@ -148,10 +148,13 @@ const byEye: readonly (readonly [WebspecsAgent, string, string, string])[] = [
   ["perl", whole, org, wholeIsRead],
   ["perl", "ftp://foo:80/", blank, "ftp://foo:80/ is ftp - - foo 80 / - -"],
   ["perl", "httpa://foo:80/", blank, "httpa://foo:80/ is httpa - - ? ? / - -"],
+  ["perl", "http://%ef%b7%90zyx.com", other, "http://%EF%B7%90zyx.com/ is http - - ? - / - -"],
   ["perl", "file://localhost/test", file, 'file:///test is file - - "" - /test - -'],
   ["python", whole, org, wholeIsRead],
   ["python", "?", org, empty("- -", "-", "-")],
   ["python", "http://f:b/c", org, "http://f:b/c is http - - f ? /c - -"],
+  ["python", "http:example.com/", blank, "http:///example.com/ is http - - ? - example.com/ - -"],
+  ["python", "http:/example.com/", blank, "http:///example.com/ is http - - ? - /example.com/ - -"],
   ["python", "x", "test:test", "x is - - - - - x - -"],
   ["python", "http://2001::1]", org, "rejected at urljoin: Invalid IPv6 URL"],
   ["refimpl", whole, org, wholeIsRead],
@@ -159,6 +162,7 @@ const byEye: readonly (readonly [WebspecsAgent, string, string, string])[] = [
   ["refimpl", "httpa://foo:80/", blank, "httpa://foo:80/ is httpa - - - - //foo:80/ - -"],
   ["refimpl", "x", "test:test", "rejected at new Url: relative URL provided with a non-relative base"],
   ["ruby", whole, org, wholeWithoutNames],
+  ["ruby", "ftp:/example.com/", blank, "ftp:/example.com/ is ftp ? ? - - ? - -"],
   ["ruby", "#", org, empty("? ?", "-", '""')],
   ["ruby", "http://f:/c", org, "http://f/c is http ? ? f - /c - -"],
   ["ruby", "x", "test:test", "test:test is test ? ? - - ? - -"],
@@ -213,6 +217,18 @@ describe.skipIf(!isFetched)("the captures (skipped unless fetched: npm run corpu
     const { answers } = recordedBy(agent, path(agent));
     const found = answers.find(({ question }) => question.input === input && question.base === base);
     expect(inShort(found?.answer)).toBe(expected);
+  });
+
+  it("of Perl and Node say what was decoded", () => {
+    const decodedBy = (agent: WebspecsAgent): unknown[] => {
+      const { decodes, answers } = recordedBy(agent, path(agent));
+      const given = answers.map(({ answer }) => (answer.kind === "parsed" ? answer.decoded : answer.kind));
+      return [decodes, [...new Set(given)]];
+    };
+    expect(decodedBy("perl")).toEqual([["host"], [["host"]]]);
+    const credentials = ["username", "password"];
+    expect(decodedBy("nodejs")).toEqual([credentials, [credentials]]);
+    expect(decodedBy("rusturl")).toEqual([undefined, [undefined, "rejected"]]);
   });
 
   it("of Edge have the noncharacter that was asked, and no URL with user-info", () => {

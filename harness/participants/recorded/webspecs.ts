@@ -20,6 +20,7 @@ export function recordingOf(id: WebspecsAgent, { useragent, constructor: rows }:
   return {
     name: useragent,
     sees,
+    ...(agent.decodes === undefined ? {} : { decodes: agent.decodes }),
     answers: rows.flatMap((row) => {
       const misread = agent.misread?.get(row.input);
       if (misread === null) return [];
@@ -38,6 +39,7 @@ function answerOf(row: Constructed, agent: Agent, sees: readonly Part[]): Answer
     kind: "parsed",
     ...(told.includes("href") ? { href: row.href } : {}),
     components: componentsTold(row, agent.fillsIn ?? [], told),
+    ...(agent.decodes === undefined ? {} : { decoded: agent.decodes }),
     open: [],
     remarks: [],
   };
