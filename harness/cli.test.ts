@@ -241,7 +241,7 @@ describe.concurrent("urlstrata", () => {
 
   it.each([
     [["--participant", "no-such-program-anywhere"], 2, "is no participant"],
-    [["--participant", "cat"], 4, "is no participant"],
+    [["--only", "cat", "--participant", "cat"], 4, "cat is no participant"],
     [["--participant", ""], 2, '"" is neither the id of a participant nor a command'],
     [["--only", "node,"], 2, "--only has an empty name"],
     [["--config", ""], 2, "--config names no file"],
@@ -261,6 +261,19 @@ describe.concurrent("urlstrata", () => {
     expect([ended.code, ended.stdout]).toEqual([code, ""]);
     expect(ended.stderr).toContain(message);
   });
+
+  it.each(["false", "cat"])(
+    "asks the others where %s fails to start, and ends with 4",
+    async (participant) => {
+      const { code, stdout, stderr } = await urlstrata(["parse", "http://h", "--participant", participant]);
+      expect(code).toBe(exitCodes.participantFailed);
+      expect(stdout).toContain("whatwg-2026");
+      expect(stderr).toContain(`without ${participant}: ${participant} is no participant: ${participant}: `);
+      const alone = await urlstrata(["check", "--against", "whatwg-2026", "--participant", participant]);
+      expect(alone.code).toBe(exitCodes.participantFailed);
+      expect(alone.stderr).toContain("does not stand for one participant that can be asked");
+    },
+  );
 
   it("calls a program that is not there wrong usage in smoke too", async () => {
     const { code, stdout, stderr } = await urlstrata(["smoke", "no-such-program-anywhere"]);

@@ -100,6 +100,13 @@ export interface Candidate extends Pick<Identity, "id" | "title" | "kind"> {
   readonly find: () => Promise<Participant | Absent>;
   /** The same with other limits where these name any; absent where nothing is limited. */
   readonly within?: (limits: TimeLimits) => Candidate;
+  /** The same, looked for in this folder before beside this package; absent where it is looked for nowhere. */
+  readonly lookedForIn?: (folder: string) => Candidate;
+  /**
+   * Why it is asked by its own name alone, and never with a group: it would run what stands in a folder that the user has
+   * not said to trust. Absent where nothing speaks against asking it.
+   */
+  readonly byNameAlone?: string;
 }
 
 export interface Absent {

@@ -10,14 +10,19 @@ export interface Ended {
 }
 
 /** Runs a command in this process, with some standard input, in the folder of the package or another. */
-export async function urlstrata(args: readonly string[], input = "", cwd = inPackage()): Promise<Ended> {
+export async function urlstrata(
+  args: readonly string[],
+  input = "",
+  cwd = inPackage(),
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   const stdout = new Kept();
   const stderr = new Kept();
   const code = await main(args, {
     stdin: chunksOf(input),
     stdout,
     stderr,
-    env: {},
+    env,
     cwd,
     onInterrupt: () => () => undefined,
   });

@@ -107,8 +107,10 @@ async function withChecked<T>(
   return withParticipants(options, terminal, (asked) => {
     const text = asked.find(({ id }) => id === against);
     const [checked, ...more] = asked.filter(({ id }) => id !== against);
-    if (text === undefined || checked === undefined || more.length > 0)
-      throw new UserError(`${participant} does not stand for one participant`, exitCodes.wrongUsage);
+    if (text === undefined || checked === undefined || more.length > 0) {
+      const fault = `${participant} does not stand for one participant that can be asked`;
+      throw new UserError(fault, terminal.failure ?? exitCodes.wrongUsage);
+    }
     return work(checked, text);
   });
 }

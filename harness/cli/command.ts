@@ -21,6 +21,8 @@ export interface ParticipantOptions extends LimitOptions {
   readonly only?: string | undefined;
   readonly participant?: readonly string[] | undefined;
   readonly config?: string | undefined;
+  /** Ids that a file names, in place of those that the user does. */
+  readonly ids?: readonly string[];
 }
 
 /** Works with the participants that the options choose, and closes them. */
@@ -30,12 +32,18 @@ export async function withParticipants<T>(
   work: (asked: readonly Participant[]) => Promise<T>,
 ): Promise<T> {
   const { names, among } = await choiceOf(choiceIn(options, terminal));
-  return asking(names, work, terminal.log, among);
+  return asking(names, work, {
+    among,
+    tell: terminal.log,
+    failed: ({ exitCode }) => {
+      terminal.fail(exitCode);
+    },
+  });
 }
 
 /** What the options say of who is asked; throws wrong usage. */
-export function choiceIn(options: ParticipantOptions, { cwd }: Terminal): ParticipantChoice {
-  const { only, participant, config } = options;
+export function choiceIn(options: ParticipantOptions, { cwd, env }: Terminal): ParticipantChoice {
+  const { only, participant, config, ids } = options;
   const names = only?.split(",");
   if (names?.includes("") === true)
     throw new UserError("--only has an empty name; names have one comma between them", exitCodes.wrongUsage);
@@ -44,6 +52,8 @@ export function choiceIn(options: ParticipantOptions, { cwd }: Terminal): Partic
   const startLimit = seconds("--start-limit", options.startLimit);
   return {
     cwd,
+    env,
+    ...(ids === undefined ? {} : { ids }),
     ...(names === undefined ? {} : { only: names }),
     ...(participant === undefined ? {} : { more: participant }),
     ...(config === undefined ? {} : { config }),

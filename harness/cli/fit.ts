@@ -27,7 +27,7 @@ export async function fit(options: FitCommand, terminal: Terminal): Promise<Exit
         throw new UserError(`${other.id} is no recording, but ${other.kind}`, exitCodes.wrongUsage);
       return buildFit(lens, algorithmParticipants, found);
     },
-    terminal.log,
+    { tell: terminal.log },
   );
   if (options.format === "json") terminal.print(asciiJSON(fits, 2));
   else

@@ -10,7 +10,7 @@ export async function main(args: readonly string[], surroundings: Surroundings):
   const terminal = new Terminal(surroundings);
   let exitCode: ExitCode = exitCodes.nothingUnexpected;
   const program = programOf(async (action) => {
-    exitCode = await action(terminal);
+    exitCode = terminal.exitCodeAfter(await action(terminal));
   });
   for (const command of [
     program,

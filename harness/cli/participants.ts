@@ -1,6 +1,6 @@
 /** `urlstrata participants`: who can be asked. */
 import { parts, type Absent, type Identity, type Part } from "../participant.js";
-import { choiceOf } from "../participants/choice.js";
+import { choiceOf, unlessByNameAlone } from "../participants/choice.js";
 import { closeAll, tryAll, type Tried } from "../participants/index.js";
 import { longestId } from "../report/marks.js";
 import { asciiJSON, counted, visible, wrapped } from "../text.js";
@@ -16,7 +16,7 @@ export interface ParticipantsCommand extends FormatOption {
 
 export async function listParticipants(options: ParticipantsCommand, terminal: Terminal): Promise<ExitCode> {
   const { among } = await choiceOf(choiceIn(options, terminal));
-  const tried = await tryAll(among, terminal.log);
+  const tried = await tryAll(among.map(unlessByNameAlone), terminal.log);
   await closeAll(tried, terminal.log);
   const listed = tried.map(listedAs);
   if (options.format === "json") {

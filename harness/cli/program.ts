@@ -52,7 +52,7 @@ or hung, 130 interrupted.`,
 
 const config = new Option(
   "--config <file>",
-  "participants of your own; urlstrata.config.json if it is there",
+  "participants of your own; those of ./urlstrata.config.json are asked by name",
 );
 
 const timeLimit = new Option(

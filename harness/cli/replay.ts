@@ -22,7 +22,7 @@ export async function replay(given: string, options: ReplayCommand, terminal: Te
   const ids = [...finding.classes.flat(), ...finding.open, ...finding.none];
   const { config, timeLimit } = options;
   const { answers, cause } = await withParticipants(
-    { only: ids.join(","), config, timeLimit },
+    { ids, config, timeLimit },
     terminal,
     async (participants) => {
       const oracle = oracleOf(participants);

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import type { Writable } from "node:stream";
 import pc from "picocolors";
+import { exitCodes, type ExitCode } from "../errors.js";
 import { visibleLines } from "../text.js";
 
 /** The streams, environment and working directory that a command line runs with. */
@@ -36,7 +37,9 @@ export class Terminal {
   readonly stdout: Writable;
   readonly cwd: string;
   readonly onInterrupt: Surroundings["onInterrupt"];
+  readonly env: Surroundings["env"];
   readonly #stderr: Stream;
+  #failure: ExitCode | null = null;
 
   constructor({ stdin, stdout, stderr, env, cwd, onInterrupt }: Surroundings) {
     this.colors = pc.createColors(isColored(stdout, env));
@@ -44,6 +47,7 @@ export class Terminal {
     this.stdin = stdin;
     this.stdout = stdout;
     this.cwd = cwd;
+    this.env = env;
     this.onInterrupt = onInterrupt;
     this.#stderr = stderr;
   }
@@ -61,6 +65,22 @@ export class Terminal {
   /** Overwrites the current line of standard error if that is a terminal, and else does nothing. */
   progress(text: string): void {
     if (this.#stderr.isTTY === true) this.#stderr.write(`\r${visibleLines(text)}\u001B[K`);
+  }
+
+  /** Notes that something has failed without which the command goes on; its first exit code is that of the command. */
+  fail(exitCode: ExitCode): void {
+    this.#failure ??= exitCode;
+  }
+
+  /** The exit code of the first failure; `null` if there was none. */
+  get failure(): ExitCode | null {
+    return this.#failure;
+  }
+
+  /** The exit code of a command that would end with this one: a failure goes before a divergence. */
+  exitCodeAfter(exitCode: ExitCode): ExitCode {
+    const isUsual = exitCode === exitCodes.nothingUnexpected || exitCode === exitCodes.divergence;
+    return isUsual ? (this.#failure ?? exitCode) : exitCode;
   }
 
   /** The absolute path of a path that the user gave. */

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,15 +43,14 @@ async function answers(config: unknown, id: string, inputs: readonly string[]): 
   return asking(
     names,
     async ([participant]) => (await participant?.ask(inputs.map((input) => ({ input, base: null })))) ?? [],
-    undefined,
-    among,
+    { among },
   );
 }
 
 async function failure(config: unknown, only: readonly string[] = ["node"]): Promise<UserError> {
   try {
     const { names, among } = await choiceOf({ only, config: written(config) });
-    await asking(names, () => Promise.resolve(), undefined, among);
+    await asking(names, () => Promise.resolve(), { among });
   } catch (error) {
     if (error instanceof UserError) return error;
     throw error;
@@ -109,6 +109,27 @@ describe("a configuration", () => {
     expect(error.exitCode).toBe(exitCodes.badInput);
     expect(error.message).toContain("urlstrata.config.json: ");
     expect(error.message).toContain(message);
+  });
+
+  it("that is no ordinary file of a reasonable size in UTF-8 is bad input, and is not waited for", async () => {
+    const file = (name: string): string => join(folder, name);
+    writeFileSync(file("latin-1.json"), Buffer.from('{"participants":{},"$schema":"\xE9"}', "latin1"));
+    writeFileSync(file("large.json"), `{"participants":{}}${" ".repeat(2 ** 20)}`);
+    execFileSync("mkfifo", [file("pipe.json")]);
+    const faults = ["latin-1.json", "large.json", "pipe.json", "/dev/zero", ".", "none.json"].map(
+      async (config) => {
+        const error: unknown = await choiceOf({ config, cwd: folder }).catch((error: unknown) => error);
+        return error instanceof UserError ? [error.exitCode, error.message.replace(/^.*?: /, "")] : error;
+      },
+    );
+    expect(await Promise.all(faults)).toEqual([
+      [exitCodes.badInput, expect.stringMatching(/^cannot be read: .* encoded data was not valid/) as string],
+      [exitCodes.badInput, "has more than 1048576 bytes"],
+      [exitCodes.badInput, "is no ordinary file"],
+      [exitCodes.badInput, "is no ordinary file"],
+      [exitCodes.badInput, "is no ordinary file"],
+      [exitCodes.badInput, expect.stringMatching(/^cannot be read: ENOENT/) as string],
+    ]);
   });
 
   it("limits the start", async () => {

@@ -1,10 +1,11 @@
 /** `urlstrata.config.json`: participants of the user's own. */
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
-import { badInput, messageOf, type Fault } from "../errors.js";
-import { faultsIn, readJSON, shownPath } from "../files.js";
+import { badInput, messageOf, UserError, type Fault } from "../errors.js";
+import { faultsIn, parseJSON, shownPath } from "../files.js";
 import { parts, type Candidate, type Participant } from "../participant.js";
 import { inProcess, promised } from "./in-process.js";
 import { longestLimit, programCandidate } from "./programs.js";
@@ -56,7 +57,9 @@ type Module = z.infer<typeof module>;
 /** The participants of a configuration, whose ids may name nobody else; throws bad input. */
 export function configured(file: string, isTaken: (id: string) => boolean): Candidate[] {
   const path = resolve(file);
-  const { participants } = readJSON(unchecked, path);
+  const read = parseJSON(unchecked, textOf(path), shownPath(path));
+  if (!read.ok) throw badInput(read.faults);
+  const { participants } = read.data;
   const freeId = id.refine((name) => !isTaken(name), "is the name of one or several that are there already");
   const faults = Object.entries(participants).flatMap(([name, entry]): readonly Fault[] =>
     [freeId.safeParse(name), schemaOf(entry).safeParse(entry)].flatMap(({ error }) =>
@@ -67,6 +70,38 @@ export function configured(file: string, isTaken: (id: string) => boolean): Cand
   return Object.entries(entries.parse(participants)).map(([id, entry]) =>
     "command" in entry ? ofProgram(id, entry, dirname(path)) : ofModule(id, entry, dirname(path)),
   );
+}
+
+/** Bytes of a configuration; nobody has so many participants. */
+const mostBytes = 1024 * 1024;
+
+/** The text of a file that anyone may have put there; throws bad input if it is none, or too large, or no UTF-8. */
+function textOf(path: string): string {
+  const refuse = (fault: string): never => {
+    throw badInput([{ file: shownPath(path), place: "", fault }]);
+  };
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(path) ?? refuse("is no ordinary file"));
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    return refuse(error instanceof RangeError ? error.message : `cannot be read: ${messageOf(error)}`);
+  }
+}
+
+/** `null` for what is no ordinary file; nothing is awaited from a pipe. Throws a RangeError for one that is too large. */
+function bytesOf(path: string): Buffer | null {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    if (!fstatSync(file).isFile()) return null;
+    const bytes = Buffer.alloc(mostBytes + 1);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < bytes.length; length += read)
+      read = readSync(file, bytes, length, bytes.length - length, null);
+    if (length > mostBytes) throw new RangeError(`has more than ${mostBytes} bytes`);
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** What an entry has to fit, by which it says it is. */

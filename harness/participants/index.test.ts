@@ -29,9 +29,50 @@ describe("candidates that are tried", () => {
         return Promise.resolve(null);
       });
     });
-    const asked = asking(["late", "broken"], () => Promise.resolve(), undefined, [broken, late]);
-    await expect(asked).rejects.toThrow("broken is no participant");
+    const missing = candidate("missing", () =>
+      Promise.reject(new UserError("there is no such program", exitCodes.wrongUsage)),
+    );
+    const asked = asking(["late", "missing"], () => Promise.resolve(), { among: [missing, late] });
+    await expect(asked).rejects.toThrow("there is no such program");
     expect(closed).toEqual(["late"]);
+  });
+
+  it("lose their own answers alone where they fail to start, which is told", async () => {
+    const told: string[] = [];
+    const faults: UserError[] = [];
+    const fine = candidate("fine", () => Promise.resolve(participant("fine", () => Promise.resolve(null))));
+    const options = {
+      among: [broken, fine],
+      tell: (said: string): void => void told.push(said),
+      failed: (fault: UserError): void => void faults.push(fault),
+    };
+    const ids = await asking(
+      ["fine", "broken"],
+      (asked) => Promise.resolve(asked.map(({ id }) => id)),
+      options,
+    );
+    expect(ids).toEqual(["fine"]);
+    expect(told).toEqual(["without broken: broken is no participant; no"]);
+    expect(faults.map(({ exitCode }) => exitCode)).toEqual([exitCodes.participantFailed]);
+    await expect(asking(["broken"], () => Promise.resolve(), options)).rejects.toThrow("broken is no");
+  });
+
+  it("are left out of a group where they are asked by their own names alone", async () => {
+    const told: string[] = [];
+    const mine: Candidate = {
+      ...candidate("mine", () => Promise.resolve(participant("mine", () => Promise.resolve(null)))),
+      byNameAlone: "nobody trusts it",
+    };
+    const fine = candidate("fine", () => Promise.resolve(participant("fine", () => Promise.resolve(null))));
+    const asked = (names: readonly string[]): Promise<string[]> =>
+      asking(names, (found) => Promise.resolve(found.map(({ id }) => id)), {
+        among: [fine, mine],
+        tell: (said) => void told.push(said),
+      });
+    expect(await asked(["live"])).toEqual(["fine"]);
+    expect(await asked(["fine", "mine/*"])).toEqual(["fine"]);
+    expect(told).toEqual(["without mine: nobody trusts it", "without mine: nobody trusts it"]);
+    expect(await asked(["live", "mine"])).toEqual(["fine", "mine"]);
   });
 
   it("are all there to be listed, with what is wrong", async () => {

@@ -89,39 +89,71 @@ export async function closeAll(tried: readonly Tried[], tell: Tell = () => undef
   );
 }
 
+/** Who is asked, and who is told what becomes of them. */
+export interface Asking {
+  readonly tell?: Tell;
+  readonly among?: readonly Candidate[];
+  /** Is handed what keeps a participant from being asked, where that is a failure: the others are asked without it. */
+  readonly failed?: (fault: UserError) => void;
+}
+
 /**
  * Works with those with these names among the candidates, in the order of these, and closes them; with those of every
  * report if no names are given. A name is an id, `algorithms`, `live` or `recorded`, or a text with its variants,
  * as in `weburl-2011/*`. A name that stands for nobody is wrong usage, and so is the id of one that is absent; of a
- * group those that are absent are left out, which `tell` is told.
+ * group those that are absent are left out, and those that are asked by their own names alone, which `tell` is told.
+ * One that fails to start loses its own answers alone; its fault is thrown where nobody else is there.
  */
 export async function asking<T>(
   names: readonly string[] | undefined,
   work: (asked: readonly Participant[]) => Promise<T>,
-  tell: Tell = () => undefined,
-  among: readonly Candidate[] = candidates,
+  { tell = () => undefined, among = candidates, failed = () => undefined }: Asking = {},
 ): Promise<T> {
   if (names === undefined) return work(participants);
+  const tried = await tryAll(candidatesNamed(names, among, tell), tell);
+  try {
+    const asked = presentIn(tried, names, tell, failed);
+    return await work(asked);
+  } finally {
+    await closeAll(tried, tell);
+  }
+}
+
+/** Throws wrong usage for a name that stands for nobody. */
+function candidatesNamed(
+  names: readonly string[],
+  among: readonly Candidate[],
+  tell: Tell,
+): readonly Candidate[] {
   const unknown = names.filter((name) => !among.some((candidate) => isNamedBy(name, candidate)));
   if (unknown.length > 0) {
     const known = [...among.map(({ id }) => id), ...groups.keys()].join(", ");
     throw new UserError(`no participant ${unknown.join(", ")}; there are ${known}`, exitCodes.wrongUsage);
   }
   const named = among.filter((candidate) => names.some((name) => isNamedBy(name, candidate)));
-  const tried = await tryAll(named, tell);
-  try {
-    throwFaultOf(tried);
-    const asked: Participant[] = [];
-    for (const { candidate, found } of tried) {
-      if (!("absent" in found)) asked.push(found);
-      else if (names.includes(candidate.id))
-        throw new UserError(`${candidate.id} is absent: ${found.absent}`, exitCodes.wrongUsage);
-      else tell(`without ${candidate.id}: ${found.absent}`);
-    }
-    if (asked.length === 0)
-      throw new UserError(`nobody of ${names.join(", ")} is there`, exitCodes.wrongUsage);
-    return await work(asked);
-  } finally {
-    await closeAll(tried, tell);
+  return named.filter(({ id, byNameAlone }) => {
+    if (byNameAlone === undefined || names.includes(id)) return true;
+    tell(`without ${id}: ${byNameAlone}`);
+    return false;
+  });
+}
+
+/** Those that are there; throws what keeps all of them from being asked, and all that is wrong usage. */
+function presentIn(
+  tried: readonly Tried[],
+  names: readonly string[],
+  tell: Tell,
+  failed: (fault: UserError) => void,
+): readonly Participant[] {
+  const asked = tried.flatMap(({ found }) => ("absent" in found ? [] : [found]));
+  for (const { candidate, found, fault } of tried) {
+    if (!("absent" in found)) continue;
+    if (fault !== undefined && (asked.length === 0 || fault.exitCode === exitCodes.wrongUsage)) throw fault;
+    if (fault === undefined && names.includes(candidate.id))
+      throw new UserError(`${candidate.id} is absent: ${found.absent}`, exitCodes.wrongUsage);
+    tell(`without ${candidate.id}: ${found.absent}`);
+    if (fault !== undefined) failed(fault);
   }
+  if (asked.length === 0) throw new UserError(`nobody of ${names.join(", ")} is there`, exitCodes.wrongUsage);
+  return asked;
 }

@@ -1,6 +1,6 @@
 /** Participants that are programs, as candidates: drivers that come with the project, and those of its users. */
 import type { Absent, Candidate, Participant, TimeLimits } from "../participant.js";
-import { drivers } from "./drivers/index.js";
+import { drivers, driversFolder } from "./drivers/index.js";
 import type { StdioOptions } from "./stdio/stdio.js";
 
 /** The longest limit in seconds: a timer takes no more than 2^31 - 1 milliseconds. */
@@ -32,7 +32,7 @@ function candidateOf<Options extends StdioOptions>(
 
 /** Drivers that come with the project: absent where what they need is not installed. */
 export const driverCandidates: readonly ProgramCandidate[] = drivers.map((driver) =>
-  candidateOf(driver, async (program) => {
+  candidateOf({ ...driver, cwd: driversFolder }, async (program) => {
     // Whoever asks no program need not load what starts them.
     const { startIfThere } = await import("./stdio/start.js");
     return startIfThere(program);

@@ -45,8 +45,9 @@ export function launchOptions(executablePath: string): LaunchOptions {
 export async function findChromium(
   named: Named,
   { startLimit, timeLimit }: TimeLimits,
+  folder?: string,
 ): Promise<Participant | Absent> {
-  const playwright = await installed("playwright-core", playwrightSchema);
+  const playwright = await installed("playwright-core", playwrightSchema, folder);
   if ("absent" in playwright) return playwright;
   const executable = executableIn(process.env);
   if (executable === null)

@@ -1,4 +1,5 @@
 /** The drivers that come with the package: data alone, whoever asks them starts them. */
+import { join } from "node:path";
 import { inPackage } from "../../package-folder.js";
 
 interface Driver {
@@ -8,8 +9,11 @@ interface Driver {
   readonly command: readonly [string, ...string[]];
 }
 
+/** The folder in which they run: some runtimes look for settings and classes in that where the user works. */
+export const driversFolder = inPackage("harness", "participants", "drivers");
+
 function script(file: string): string {
-  return inPackage("harness", "participants", "drivers", file);
+  return join(driversFolder, file);
 }
 
 export const drivers: readonly Driver[] = [

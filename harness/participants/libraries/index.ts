@@ -2,9 +2,13 @@
 import type { Candidate } from "../../participant.js";
 import type { Find } from "./installed.js";
 
-function candidate(id: string, title: string, load: () => Promise<Find>): Candidate {
+function candidate(id: string, title: string, load: () => Promise<Find>, folder?: string): Candidate {
   const named = { id, title, kind: "live" } as const;
-  return { ...named, find: async () => (await load())(named) };
+  return {
+    ...named,
+    find: async () => (await load())(named, folder),
+    lookedForIn: (trusted) => candidate(id, title, load, trusted),
+  };
 }
 
 /** Whoever asks others need not load what these are made of. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { functionSchema, given, installed } from "./installed.js";
 
@@ -12,11 +12,9 @@ describe("a library", () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "urlstrata-"));
-    vi.spyOn(process, "cwd").mockReturnValue(folder);
   });
 
   afterEach(() => {
-    vi.restoreAllMocks();
     rmSync(folder, { recursive: true });
   });
 
@@ -29,37 +27,40 @@ describe("a library", () => {
 
   it("is absent if nobody has installed it, with what would bring it", async () => {
     expect(await installed("no-such-parser", parserSchema)).toEqual({
-      absent: "no-such-parser is not installed: npm install no-such-parser",
+      absent: expect.stringMatching(
+        /^no-such-parser is not installed beside urlstrata: npm install no-such-parser; /,
+      ) as string,
     });
   });
 
   it.each([
     ["CommonJS", {}, "exports.parse = (input) => input + '!';"],
     ["ES", { type: "module" }, "export const parse = (input) => input + '!';"],
-  ])("is found where the user works, as a module of %s", async (kind, manifest, source) => {
+  ])("is found in a folder that is given, as a module of %s", async (kind, manifest, source) => {
     const name = `parser-${kind.toLowerCase()}`;
     install(name, { version: "1.2.3", ...manifest }, source);
-    const found = await installed(name, parserSchema);
+    const found = await installed(name, parserSchema, folder);
     if ("absent" in found) throw new Error(found.absent);
     expect(found.version).toBe("1.2.3");
     expect(found.exports.parse("a")).toBe("a!");
   });
 
-  it("is that of the user, were another one beside this package", async () => {
+  it("is that of the folder, were another one beside this package, but only if the folder is given", async () => {
     install("urijs", { version: "0.0.1" }, "module.exports = () => null;");
-    expect(await installed("urijs", functionSchema())).toMatchObject({ version: "0.0.1" });
+    expect(await installed("urijs", functionSchema(), folder)).toMatchObject({ version: "0.0.1" });
+    expect(await installed("urijs", functionSchema())).not.toMatchObject({ version: "0.0.1" });
   });
 
   it("is absent if it does not export what is asked", async () => {
     install("old-parser", { version: "0.9.0" }, "exports.parse = 1;");
-    expect(await installed("old-parser", parserSchema)).toEqual({
+    expect(await installed("old-parser", parserSchema, folder)).toEqual({
       absent: "old-parser 0.9.0 is not as it is known here: parse: no function",
     });
   });
 
   it("rejects with what it throws while it is loaded", async () => {
     install("broken-parser", { version: "1.0.0" }, "throw new Error('broken');");
-    await expect(installed("broken-parser", parserSchema)).rejects.toThrow("broken");
+    await expect(installed("broken-parser", parserSchema, folder)).rejects.toThrow("broken");
   });
 });
 

@@ -1,4 +1,4 @@
-/** Libraries that are there only if the user has installed them, beside this package or where the user works. */
+/** Libraries that are there only if the user has installed them, beside this package or in a folder that he trusts. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -13,8 +13,8 @@ import { inUTF8 } from "../live-answers.js";
 /** What a candidate says of itself before it is found; a library's id is its name. */
 export type Named = Pick<Identity, "id" | "title" | "kind">;
 
-/** Finds the library of that name as a participant. */
-export type Find = (named: Named) => Promise<Participant | Absent>;
+/** Finds the library of that name as a participant, in that folder before beside this package, if one is given. */
+export type Find = (named: Named, folder?: string) => Promise<Participant | Absent>;
 
 /** A participant from a library whose exports fit the schema, what it `sees`, and what else is to be known of it. */
 export function library<T>(
@@ -23,8 +23,8 @@ export function library<T>(
   answerBy: (exports: T) => (input: string, base: string | null) => Answer,
   more: Pick<Identity, "decodes"> = {},
 ): Find {
-  return async (named) => {
-    const found = await installed(named.id, schema);
+  return async (named, folder) => {
+    const found = await installed(named.id, schema, folder);
     if ("absent" in found) return found;
     const { version, exports } = found;
     return inProcess({ ...named, version, unicode: null, sees, ...more, answer: inUTF8(answerBy(exports)) });
@@ -38,14 +38,21 @@ interface Installed<T> {
 }
 
 /**
- * Loads the library, that of the user's working folder before one beside this package; absent if there is none, or if
- * its exports do not fit the schema, as those of another major version may not. Rejects with what loading throws.
+ * Loads the library, that of the folder, if one is given, before one beside this package: nothing runs of a folder that the
+ * user does not trust. Absent if there is none, or if its exports do not fit the schema, as those of another major version
+ * may not. Rejects with what loading throws.
  */
-export async function installed<T>(name: string, schema: z.ZodType<T>): Promise<Installed<T> | Absent> {
-  const file = [join(process.cwd(), "package.json"), import.meta.url]
-    .map((from) => resolvedFrom(from, name))
-    .find((resolved) => resolved !== null);
-  if (file === undefined) return { absent: `${name} is not installed: npm install ${name}` };
+export async function installed<T>(
+  name: string,
+  schema: z.ZodType<T>,
+  folder?: string,
+): Promise<Installed<T> | Absent> {
+  const places = [...(folder === undefined ? [] : [join(folder, "package.json")]), import.meta.url];
+  const file = places.map((from) => resolvedFrom(from, name)).find((resolved) => resolved !== null);
+  if (file === undefined)
+    return {
+      absent: `${name} is not installed beside urlstrata: npm install ${name}; for that of the folder where you work, name it in $URLSTRATA_TRUST`,
+    };
   const version = versionOf(file);
   const exports = schema.safeParse(await exportsOf(file));
   if (exports.success) return { version, exports: exports.data };
