@@ -3,7 +3,7 @@ import { noComponents } from "../components.test-support.js";
 import { describe, expect, it } from "vitest";
 import type { Components } from "../../algorithms/algorithm.js";
 import { lensNamed } from "../compare.js";
-import type { Answer, Participant, Question } from "../participant.js";
+import type { Accepted, Answer, Participant, Question } from "../participant.js";
 import { parts } from "../participant.js";
 import { inProcess } from "../participants/in-process.js";
 import { buildFit } from "./fit.js";
@@ -11,7 +11,7 @@ import { fitPage } from "./page.js";
 import { fitSchema, type FitReport } from "./schema.js";
 import { fitTerminal, kindOf } from "./terminal.js";
 
-function accepted(host: string, path = "/"): Answer {
+function accepted(host: string, path = "/"): Accepted {
   const components: Components = { ...noComponents, scheme: "http", host, path };
   return { kind: "parsed", href: `http://${host}${path}`, components, origin: null, open: [], remarks: [] };
 }
@@ -120,6 +120,24 @@ describe("the fit of a text to a recording", () => {
     expect(await differing("verdict")).toEqual([[1, ["verdict"]]]);
     expect(kindOf({ rejects: null, differing: [] }, "origin")).toBe("the origin");
     expect(kindOf({ rejects: null, differing: [] }, "href")).toBe("the whole URL");
+  });
+
+  it("splits both hrefs by one rule where nothing else was recorded, and compares no unobserved verdict", async () => {
+    const links: Participant = {
+      ...fake("recorded/x", "recorded", (input) => {
+        return { ...accepted(input, "/recorded"), components: {}, verdict: "unobserved" };
+      }),
+      recorded: questions,
+    };
+    const { recordings } = await buildFit(lensNamed("href"), [text], [links]);
+    const [counts] = recordings[0]?.fits ?? [];
+    expect(counts).toMatchObject({ same: 0, different: 7, open: 1, uncompared: 1 });
+    expect(
+      counts?.clusters.map(({ rejects, differing, questions: count }) => [rejects, differing, count]),
+    ).toEqual([
+      [null, ["path"], 4],
+      [null, ["host", "path"], 3],
+    ]);
   });
 
   it("fits 80 columns, and is harmless on the page", async () => {

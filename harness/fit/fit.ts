@@ -1,9 +1,11 @@
 /** Compares recorded parsers with every text, over the questions that both answer. */
+import { componentNames, type ComponentName } from "../../algorithms/algorithm.js";
 import { ask, type Answers } from "../ask.js";
 import { lengthOf } from "../cluster.js";
 import { compare, comparePair, seenThrough, type Lens } from "../compare.js";
 import { inWords } from "../conformance.js";
 import type { Answer, Participant, Question } from "../participant.js";
+import { componentsOf } from "../participants/recorded/href.js";
 import { byCodeUnits } from "../text.js";
 import type { Fit, FitCluster, FitReport, RecordingFit } from "./schema.js";
 
@@ -67,10 +69,22 @@ function differenceOf(lens: Lens, question: Question, text: Answer, recording: A
   return {
     question,
     rejects,
-    differing: seenThrough(lens, divergence?.differing ?? []),
+    differing: splitOfHrefs(lens, text, recording) ?? seenThrough(lens, divergence?.differing ?? []),
     text: inWords(text),
     recording: inWords(recording),
   };
+}
+
+/**
+ * The components in which two hrefs differ, where the recording has nothing but the href: both are split by the same rule,
+ * that of Appendix B, which says where they differ, and not what either parser saw there. `null` where it has more.
+ */
+function splitOfHrefs({ looksAt }: Lens, text: Answer, recording: Answer): ComponentName[] | null {
+  if (looksAt !== "href" || text.kind !== "parsed" || recording.kind !== "parsed") return null;
+  if (text.href === undefined || recording.href === undefined) return null;
+  if (Object.keys(recording.components).length > 0) return null;
+  const [ofText, ofRecording] = [componentsOf(text.href), componentsOf(recording.href)];
+  return componentNames.filter((name) => ofText[name] !== ofRecording[name]);
 }
 
 /** Clusters by who rejects and what differs, the largest first. */

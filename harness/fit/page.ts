@@ -15,7 +15,9 @@ export function fitPage(report: FitReport): string {
     `Every recorded parser against every text, by ${report.lens}, over the questions that both answer: ` +
       "same / different / open. What a text leaves open is neither the same nor different. A recording is asked " +
       "nothing but what it was asked when it was captured, so its rows compare with one another, not with those of " +
-      "another recording. `urlstrata fit --recorded <id>` shows every difference with a witness.",
+      "another recording. Where only the href was recorded, what differs is told of both hrefs split by the rule of " +
+      "RFC 3986, Appendix B, which says nothing of what the browser saw; and where its verdict was not observed, it is " +
+      "compared with no text that rejects. `urlstrata fit --recorded <id>` shows every difference with a witness.",
     table(
       ["recording", "questions", ...ids],
       report.recordings.map(({ id, questions, fits }) => [prose(id), String(questions), ...fits.map(counts)]),

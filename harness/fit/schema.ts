@@ -6,7 +6,9 @@ const count = z.int().nonnegative();
 
 const cluster = z.strictObject({
   rejects: z.enum(["text", "recording"]).nullable().describe("Which of the two rejects, where only one does"),
-  differing: z.array(z.enum(["verdict", ...componentNames])).describe("What differs"),
+  differing: z
+    .array(z.enum(["verdict", ...componentNames]))
+    .describe("What differs; where only the href was recorded, of both hrefs split by RFC 3986, Appendix B"),
   questions: count,
   witness: z
     .strictObject({ input: z.string(), base: z.string().nullable(), encoding: z.string().exactOptional() })

@@ -19,7 +19,7 @@ export function inProcess({ answer, ...identity }: InProcess): Participant {
 }
 
 /** The answer with the components that are given percent-decoded, which those that compare it have to know. */
-export function withDecoded(answer: Answer, decodes: Participant["decodes"]): Answer {
+function withDecoded(answer: Answer, decodes: Participant["decodes"]): Answer {
   return answer.kind !== "parsed" || decodes === undefined ? answer : { ...answer, decoded: decodes };
 }
 
