@@ -99,14 +99,17 @@ export class Program {
     stderr.on("data", (chunk: Buffer) => {
       this.#log = (this.#log + chunk.toString("utf8")).slice(-logLength);
     });
+    const said = new Promise((resolve) => stderr.once("close", resolve));
     stdout.on("data", (chunk: Buffer) => {
       for (const line of this.#lines.push(chunk)) this.#take(line);
       if (this.#lines.pending > longestLine)
         this.#fail(new ProgramFailure(`flooded: wrote a line of more than ${longestLine} bytes`));
     });
     stdout.on("end", () => {
-      // Most often it has ended, which says more.
-      void this.#endedWithin(timeToBeGone, "closed its output").then((did) => {
+      // Most often it has ended, which says more, and so do its last words.
+      const words = Promise.race([said, pause(timeToBeGone)]);
+      void this.#endedWithin(timeToBeGone, "closed its output").then(async (did) => {
+        await words;
         this.#fail(new ProgramFailure(this.#unfinished(did)));
       });
     });
