@@ -4,7 +4,15 @@ import { lensNamed, type Divergence } from "./compare.js";
 import type { Answer } from "./participant.js";
 
 function diverging(id: string, input: string, signature: string, base: string | null = null): Diverging {
-  const divergence: Divergence = { lens: "href", classes: [], open: [], none: [], differing: [], signature };
+  const divergence: Divergence = {
+    lens: "href",
+    classes: [],
+    open: [],
+    none: [],
+    differing: [],
+    rejecting: [],
+    signature,
+  };
   return { id, input, base, divergence };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noComponents } from "./components.test-support.js";
 import type { ComponentName, Components, Rejected } from "../algorithms/algorithm.js";
 import type { Answers } from "./ask.js";
-import { compare, comparePair, differencesOfPair, lensNamed, partition } from "./compare.js";
+import { compare, comparePair, differencesOfPair, lensNamed, partition, type Divergence } from "./compare.js";
 import { UserError } from "./errors.js";
 import type { Accepted, Answer } from "./participant.js";
 
@@ -138,9 +138,9 @@ describe("a divergence", () => {
     expect(compare(href, answers)?.differing).toEqual(["verdict", "host", "query"]);
   });
 
-  it("has a signature of lens, partition and components", () => {
+  it("has a signature of lens, partition, who rejects, and components", () => {
     expect(compare(href, answers)?.signature).toBe(
-      "href: a = c | b | e; open: d; without answer: f; in verdict, host, query",
+      "href: a = c | b | e; rejected by e; open: d; without answer: f; in verdict, host, query",
     );
   });
 
@@ -168,6 +168,21 @@ describe("a divergence", () => {
     expect(two?.differing).toEqual(["host"]);
     const known = compare(href, new Map([...alone, ["accepts", parsed({ host: "a" })]]));
     expect(known).toMatchObject({ classes: [["rejects"], ["shown", "accepts"]], differing: ["verdict"] });
+  });
+
+  it("tells who accepts from who rejects where the same two diverge", () => {
+    const between = (a: Answer, b: Answer): Divergence | null =>
+      compare(
+        verdict,
+        new Map([
+          ["a", a],
+          ["b", b],
+        ]),
+      );
+    const [first, second] = [between(rejected, parsed({})), between(parsed({}), rejected)];
+    expect([first?.rejecting, second?.rejecting]).toEqual([["a"], ["b"]]);
+    expect(first?.signature).not.toBe(second?.signature);
+    expect(between(parsed({}), parsed({}))).toBeNull();
   });
 
   it("is none where all that can be compared are the same", () => {

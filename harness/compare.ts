@@ -245,7 +245,9 @@ export type Difference = "verdict" | ComponentName;
 export interface Divergence extends Partition {
   readonly lens: string;
   readonly differing: readonly Difference[];
-  /** The same for the same cause in the same set of participants. */
+  /** The class of those who reject; empty where all accept. */
+  readonly rejecting: readonly string[];
+  /** The same for the same partition, the same who reject, and the same components that differ. */
   readonly signature: string;
 }
 
@@ -267,11 +269,14 @@ export function compare(lens: Lens, answers: Answers): Divergence | null {
   const parted = partition(lens, answers);
   if (parted.classes.length < 2) return null;
   const differing = differences(answers, parted.classes.flat());
+  const isRejecting = ([first = ""]: readonly string[]): boolean => answers.get(first)?.kind === "rejected";
+  const rejecting = parted.classes.find(isRejecting) ?? [];
   const classes = parted.classes.map((ids) => ids.join(" = ")).join(" | ");
+  const rejected = rejecting.length === 0 ? "" : `; rejected by ${rejecting.join(", ")}`;
   const open = parted.open.length === 0 ? "" : `; open: ${parted.open.join(", ")}`;
   const none = parted.none.length === 0 ? "" : `; without answer: ${parted.none.join(", ")}`;
-  const signature = `${lens.name}: ${classes}${open}${none}; in ${differing.join(", ")}`;
-  return { lens: lens.name, ...parted, differing, signature };
+  const signature = `${lens.name}: ${classes}${rejected}${open}${none}; in ${differing.join(", ")}`;
+  return { lens: lens.name, ...parted, differing, rejecting, signature };
 }
 
 /**

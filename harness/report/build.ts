@@ -91,6 +91,7 @@ function reportLens(
       classes: divergence.classes.map((members) => [...members]),
       open: [...divergence.open],
       none: [...divergence.none],
+      rejecting: [...divergence.rejecting],
       differing: [...divergence.differing],
       witness,
       members: [...members],

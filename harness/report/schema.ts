@@ -6,7 +6,7 @@ import { dangerIds } from "../dangers/dangers.js";
 import { parts } from "../participant.js";
 
 /** Raised when a reader of reports could misread a new one. */
-export const reportVersion = 3;
+export const reportVersion = 4;
 
 const components = someComponentsSchema.describe(
   "What is not there, the participant cannot tell; so with href and origin",
@@ -77,6 +77,7 @@ const cluster = z.strictObject({
   classes: z.array(ids).describe("Participants by answer"),
   open: ids.describe("Participants who leave open what the lens looks at"),
   none: ids.describe("Participants without an answer"),
+  rejecting: ids.describe("The class of those who reject; empty where all accept"),
   differing: z.array(z.enum(["verdict", ...componentNames])),
   witness: z.string().describe("The shortest vector of the cluster"),
   members: ids,

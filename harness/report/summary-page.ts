@@ -67,10 +67,14 @@ function lensParts(report: Report, lens: ReportLens): string[] {
 
 function clustersTable(report: Report, clusters: readonly ReportCluster[]): string {
   const all = report.participants.map(({ id }) => id);
-  const rows = clusters.map(({ classes, open, differing, witness, members }) => {
+  const rows = clusters.map(({ classes, open, rejecting, differing, witness, members }) => {
+    const written = classes.map((ids) => {
+      const isRejecting = rejecting.includes(ids[0] ?? "");
+      return prose(named(ids, all).join(" = ") + (isRejecting ? " (rejected)" : ""));
+    });
     return [
       String(members.length),
-      classes.map((ids) => prose(named(ids, all).join(" = "))).join(" \\| "),
+      written.join(" \\| "),
       prose(named(open, all).join(", ")),
       differing.join(", "),
       cellQuestion(vectorOf(report, witness)),

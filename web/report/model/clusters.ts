@@ -86,18 +86,22 @@ export function clusterOf(
   );
 }
 
-/** The same for the same partition and the same differing components. */
+/** The same for the same partition, the same who reject, and the same differing components. */
 function signature(model: Model, lens: string, participants: readonly number[], vector: number): string {
   const classes = model.classes(lens);
   const row = vector * model.ids.length;
   const renumbered = new Map<number, number>();
   let key = "";
+  let rejecting = "";
   for (const participant of participants) {
     const found = classes[row + participant] ?? isNone;
-    if (found >= 0 && !renumbered.has(found)) renumbered.set(found, renumbered.size);
+    if (found >= 0 && !renumbered.has(found)) {
+      renumbered.set(found, renumbered.size);
+      if (model.answer(vector, participant).kind === "rejected") rejecting = String(participant);
+    }
     key += String.fromCharCode(found < 0 ? found + 2 : (renumbered.get(found) ?? 0) + 2);
   }
-  return `${key}${differing(model, lens, participants, vector).join()}`;
+  return `${key}${rejecting}${differing(model, lens, participants, vector).join()}`;
 }
 
 function partitionOf(

@@ -49,6 +49,18 @@ it.each(lenses.map(({ name }) => name))("finds the clusters of the report by %s"
   expect(diverging(model, name, everyone, all)).toHaveLength(divergent);
 });
 
+it("puts a vector that one rejects into no cluster with one that only the other rejects", () => {
+  const pair = ["whatwg-2017", "whatwg-2026"].map((id) => model.ids.indexOf(id));
+  const clusters = clustersOf(model, "verdict", pair, all);
+  const whoRejects = clusters.map(({ members }) => {
+    const rejecting = members.map((vector) =>
+      pair.filter((participant) => model.answer(vector, participant).kind === "rejected").join(),
+    );
+    return [...new Set(rejecting)];
+  });
+  expect(whoRejects.flat().toSorted()).toEqual(pair.map(String).toSorted());
+});
+
 it.each(lenses.map(({ name }) => name))("counts the agreement of the report by %s", (name) => {
   const rows = agreementOf(model, name, everyone, all);
   for (const { a, b, same, different, open } of lensOf(report, name).agreement)
