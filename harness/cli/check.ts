@@ -72,13 +72,10 @@ async function found(options: CheckCommand, theme: Theme | null, terminal: Termi
     throw new UserError(`the corpus has no vectors of the theme ${theme ?? ""}`, exitCodes.badInput);
   return withChecked(options, terminal, (participant, text) => {
     if (!canSee(participant, lens))
-      throw new UserError(
-        `${participant.id} cannot terminal.log ${lens?.name ?? "anything"}`,
-        exitCodes.wrongUsage,
-      );
+      throw new UserError(`${participant.id} cannot tell ${lens?.name ?? "anything"}`, exitCodes.wrongUsage);
     if (dangers?.some((danger) => canBeIn(danger, participant)) === false)
       throw new UserError(
-        `${participant.id} cannot terminal.log enough to be in ${options.danger ?? "danger"}`,
+        `${participant.id} cannot tell enough to be in ${options.danger ?? "danger"}`,
         exitCodes.wrongUsage,
       );
     const places = placesOf(folder);

@@ -17,7 +17,7 @@ describe("urlstrata explain", () => {
 
   it("puts carets under what they part over, in 80 columns of ASCII, whatever the input is", async () => {
     const input = `http://\u202e</script>\x1b[31m\t.${"a".repeat(300)}/`;
-    const { code, stdout } = await urlstrata(["explain", input, "--format", "pretty"]);
+    const { code, stdout } = await urlstrata(["explain", input, "--steps", "--format", "pretty"]);
     expect(code).toBe(exitCodes.nothingUnexpected);
     const lines = stdout.split("\n");
     expect(lines.filter((line) => line.length > 80 && !line.includes("http"))).toEqual([]);

@@ -1,4 +1,4 @@
-/** `urlstrata explain`: how the texts read an input, step by step, and where they part. */
+/** `urlstrata explain`: where the texts part over an input, and how each reads it, step by step. */
 import { algorithms } from "../../algorithms/index.js";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
@@ -14,6 +14,7 @@ export interface ExplainCommand extends FormatOption {
   readonly base?: string;
   readonly encoding?: string;
   readonly only?: string;
+  readonly steps?: boolean;
 }
 
 /** Up to so many chosen texts, every pair is shown. */
@@ -25,10 +26,9 @@ export function explainInput(input: string, options: ExplainCommand, terminal: T
   const explanation = documentOf(explain(question, texts), texts);
   if (options.format === "json") terminal.print(layeredJSON(explanation, 4));
   else {
-    const allPairs = texts.length <= fewTexts;
-    terminal.print(
-      explanationTerminal(explanation, { width: terminal.width, colors: terminal.colors, allPairs }),
-    );
+    const { width, colors } = terminal;
+    const seen = { allPairs: texts.length <= fewTexts, steps: options.steps === true };
+    terminal.print(explanationTerminal(explanation, { width, colors, ...seen }));
   }
   return exitCodes.nothingUnexpected;
 }

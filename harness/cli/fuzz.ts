@@ -46,7 +46,7 @@ export async function fuzz(options: FuzzCommand, terminal: Terminal): Promise<Ex
     jobs: Math.max(1, wholeNumber("jobs", options.jobs)),
     seconds: options.time === undefined ? Number.POSITIVE_INFINITY : wholeNumber("time", options.time),
   };
-  // Algorithms alone, unless others are chosen: they are quick, and terminal.log their steps.
+  // Algorithms alone, unless others are chosen: they are quick, and tell their steps.
   const choice =
     options.only === undefined && options.participant === undefined
       ? { ...options, only: "algorithms" }

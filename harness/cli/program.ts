@@ -111,11 +111,12 @@ function declareParse(program: Command, run: Run): void {
 function declareExplain(program: Command, run: Run): void {
   program
     .command("explain")
-    .description("how each text reads one input, step by step, and where any two of them part")
+    .description("where the texts part over one input, at which steps, and with --steps how each reads it")
     .argument("<input>", "the string to parse")
     .option("--base <base>", "the base to parse it against")
     .option("--encoding <label>", "the encoding of the document it stands in")
     .option("--only <texts>", "only these: ids or text/*, with commas between them")
+    .option("--steps", "print the steps of each text too; JSON has them always")
     .addOption(format)
     .addHelpText("after", example("explain 'http://a;b' --only barth-2011/filled,whatwg-2012"))
     .action((input: string, options: ExplainCommand) =>

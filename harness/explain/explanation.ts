@@ -43,10 +43,18 @@ export interface Parting {
   readonly sides: readonly [Side, Side];
 }
 
+/** Where the answer changes from one text to another, in what no text between them answers. */
+export interface ChangeExplained extends Parting {
+  /** The texts between the two, which leave open what changes. */
+  readonly passedOver: readonly string[];
+}
+
 export interface Explanation {
   readonly question: Question;
   /** In the order of the algorithms. */
   readonly traces: readonly Trace[];
+  /** Of each text against the last before it that does answer. */
+  readonly changes: readonly ChangeExplained[];
   /** One for each pair that differs, in the order of the algorithms. */
   readonly partings: readonly Parting[];
 }

@@ -10,11 +10,21 @@ import type { Parting, Side, TakenStep } from "./explanation.js";
 import type { Tracer } from "./trace.js";
 import { inWords, isSame } from "./words.js";
 
-/** `null` if they do not differ; what a text leaves open is no difference. */
-export function partingOf(question: Question, a: Tracer, b: Tracer): Parting | null {
-  const differing = differencesOfPair(a.trace(question).outcome, b.trace(question).outcome);
-  if (differing === null) return null;
-  const two: Two = { read: [a.trace, b.trace], differ };
+/**
+ * Where two texts part in all in which they differ, or in some of it alone; `null` if they do not differ. What a text
+ * leaves open is no difference.
+ */
+export function partingOf(
+  question: Question,
+  a: Tracer,
+  b: Tracer,
+  some: readonly Difference[] | null = null,
+): Parting | null {
+  const all = differencesOfPair(a.trace(question).outcome, b.trace(question).outcome);
+  if (all === null) return null;
+  const differing = some ?? all;
+  const others = all.filter((each) => !differing.includes(each));
+  const two: Two = { read: [a.trace, b.trace], differ: (a, b) => without(others, differ(a, b)) };
   const contrast = contrastOf(question, two);
   const sideOf = ({ text, trace }: Tracer): Side => {
     const step = partedStep(question, trace, contrast);
@@ -23,6 +33,16 @@ export function partingOf(question: Question, a: Tracer, b: Tracer): Parting | n
     return { id: text.id, step: step.id, link: addressOf(text, step.id), reads: step.reads, says };
   };
   return { between: [a.text.id, b.text.id], differing, over: contrast.over, sides: [sideOf(a), sideOf(b)] };
+}
+
+/** The differences without these others; `null` if there is none but these. */
+function without(
+  others: readonly Difference[],
+  found: readonly Difference[] | null,
+): readonly Difference[] | null {
+  if (found === null || others.length === 0) return found;
+  const left = found.filter((each) => !others.includes(each));
+  return left.length === 0 && found.length > 0 ? null : left;
 }
 
 /** As `differencesOfPair` says; of most neighbours the answers are the same, which is seen sooner. */

@@ -5,7 +5,7 @@ import { addressOf } from "../../algorithms/outline.js";
 import { savedQuestionSchema } from "../../corpus/schemas.js";
 import { answerSchema } from "../report/schema.js";
 import { reportAnswer } from "../report/answer.js";
-import type { Explanation } from "./explanation.js";
+import type { Explanation, Parting } from "./explanation.js";
 
 const unit = z.int().nonnegative();
 
@@ -20,6 +20,15 @@ const side = z.strictObject({
   reads: place.nullable(),
   says: z.string().describe("What the text makes of it"),
 });
+
+const parting = {
+  between: z.tuple([z.string(), z.string()]),
+  differing: z
+    .array(z.enum(["verdict", ...componentNames]))
+    .describe("Nothing but the whole URL where it is empty"),
+  over: place.describe("The part without which they would not part"),
+  sides: z.tuple([side, side]),
+};
 
 export const explanationSchema = z
   .strictObject({
@@ -44,18 +53,15 @@ export const explanationSchema = z
         ),
       }),
     ),
-    partings: z
+    changes: z
       .array(
         z.strictObject({
-          between: z.tuple([z.string(), z.string()]),
-          differing: z
-            .array(z.enum(["verdict", ...componentNames]))
-            .describe("Nothing but the whole URL where it is empty"),
-          over: place.describe("The part without which they would not part"),
-          sides: z.tuple([side, side]),
+          ...parting,
+          passedOver: z.array(z.string()).describe("Texts between the two, which leave open what changes"),
         }),
       )
-      .describe("All pairs that differ"),
+      .describe("Of each text against the last before it that does answer"),
+    partings: z.array(z.strictObject(parting)).describe("All pairs that differ"),
   })
   .describe("How texts read a question, and where any two of them part");
 
@@ -63,7 +69,7 @@ export type ExplanationDocument = z.infer<typeof explanationSchema>;
 
 /** The document of an explanation; `texts` are those that it is of. */
 export function documentOf(
-  { question, traces, partings }: Explanation,
+  { question, traces, changes, partings }: Explanation,
   texts: readonly Algorithm[],
 ): ExplanationDocument {
   const written = traces.flatMap(({ id, outcome, steps }) => {
@@ -77,11 +83,16 @@ export function documentOf(
   return {
     question: { ...question },
     traces: written,
-    partings: partings.map(({ between: [a, b], differing, over, sides: [ofA, ofB] }) => ({
-      between: [a, b],
-      differing: [...differing],
-      over,
-      sides: [ofA, ofB],
-    })),
+    changes: changes.map((change) => ({ ...partingWritten(change), passedOver: [...change.passedOver] })),
+    partings: partings.map(partingWritten),
   };
+}
+
+function partingWritten({
+  between: [a, b],
+  differing,
+  over,
+  sides: [ofA, ofB],
+}: Parting): ExplanationDocument["partings"][number] {
+  return { between: [a, b], differing: [...differing], over, sides: [ofA, ofB] };
 }

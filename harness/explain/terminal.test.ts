@@ -11,7 +11,7 @@ function linesOf(input: string, base: string | null, over?: Place): string[] {
   const texts = algorithms.filter(({ id }) => ["barth-2011/filled", "whatwg-2012"].includes(id));
   const explanation = documentOf(explain({ input, base }, texts), texts);
   const partings = explanation.partings.map((each) => ({ ...each, over: over ?? each.over }));
-  const options = { width: 80, colors: pc.createColors(false), allPairs: true };
+  const options = { width: 80, colors: pc.createColors(false), allPairs: true, steps: false };
   return explanationTerminal({ ...explanation, partings }, options)
     .split("\n")
     .slice(2);
@@ -44,5 +44,40 @@ describe("the place over which two texts part", () => {
     const carets = lines.findIndex((line) => /^ +\^$/.test(line));
     expect(lines[carets - 1]?.indexOf(";")).toBe(lines[carets]?.indexOf("^"));
     expect(lines[carets - 1]).toMatch(/^ {2}\.\.\.(\\u\{fc\})+;b+\.\.\.$/);
+  });
+});
+
+/** What all texts make of an input, in 80 columns. */
+function toldOf(input: string, steps: boolean): string {
+  const explanation = documentOf(explain({ input, base: null }, algorithms), algorithms);
+  return explanationTerminal(explanation, {
+    width: 80,
+    colors: pc.createColors(false),
+    allPairs: false,
+    steps,
+  });
+}
+
+describe("explanationTerminal", () => {
+  it("tells the change that lies behind what a text leaves open, and which text that is", () => {
+    expect(toldOf("http://0377.1/", false)).toContain(
+      "rfc3986 and barth-2011/filled part in host\n  barth-2011 between them leaves that open\n",
+    );
+    expect(toldOf("http://h/", false)).toBe("http://h/\n\nNo text answers otherwise than those before it.");
+  });
+
+  it("cuts no step in the middle, and shows the steps of texts only where they are asked for", () => {
+    const input = "http://%30%78%37f.1/\u00fc?q#f";
+    expect(toldOf(input, false)).not.toContain("result ");
+    const told = toldOf(input, true);
+    expect(told.split("\n").filter((line) => line.length > 80 && !line.includes("://"))).toEqual([]);
+    const unwrapped = (text: string): string => text.replace(/ *\n +(?=\S)/g, " ");
+    const words = unwrapped(told);
+    // Behind these columns stands what a step reads.
+    const taken = unwrapped(told.replace(/^(.{50}).*$/gm, "$1"));
+    for (const { outcome, steps } of explain({ input, base: null }, algorithms).traces) {
+      for (const { id } of steps) expect(taken).toContain(id.replace(/, [^,]*$/, ""));
+      if (outcome.kind === "rejected") expect(words).toContain(`rejected at ${outcome.at}: `);
+    }
   });
 });

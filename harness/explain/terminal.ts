@@ -8,45 +8,47 @@ export interface ExplanationOptions {
   /** Columns; at least 80. */
   readonly width: number;
   readonly colors: Colors;
-  /** Whether all pairs are shown, or only each two texts that follow each other. */
+  /** Whether all pairs are shown, or only each text against the last before it that does answer. */
   readonly allPairs: boolean;
+  /** Whether the steps of each text are shown too. */
+  readonly steps: boolean;
 }
 
 type TraceWritten = ExplanationDocument["traces"][number];
 type PartingWritten = ExplanationDocument["partings"][number];
 
 export function explanationTerminal(explanation: ExplanationDocument, options: ExplanationOptions): string {
-  const { question, traces, partings } = explanation;
-  const { colors } = options;
-  const ids = traces.map(({ id }) => id);
-  const inOrder = ({ between: [a, b] }: PartingWritten): boolean => ids.indexOf(b) === ids.indexOf(a) + 1;
-  const seen = partings.filter((each) => options.allPairs || inOrder(each));
+  const { question, traces, changes, partings } = explanation;
+  const { colors, allPairs } = options;
+  const told = allPairs
+    ? partings.map((each) => partingLines(each, [], explanation, options))
+    : changes.map((each) => partingLines(each, each.passedOver, explanation, options));
+  const nothing = allPairs ? "They do not part." : "No text answers otherwise than those before it.";
   return [
     [
       colors.bold(shown(question.input)),
       ...(question.base === null ? [] : [`against ${shown(question.base)}`]),
       ...(question.encoding === undefined ? [] : [`in ${shown(question.encoding)}`]),
     ].join("\n"),
-    ...(seen.length > 0 ? seen : [null]).map((each) =>
-      each === null ? noParting(options.allPairs) : partingLines(each, explanation, options).join("\n"),
-    ),
-    ...traces.map((trace) => traceLines(trace, question, options).join("\n")),
+    ...(told.length === 0 ? [nothing] : told.map((lines) => lines.join("\n"))),
+    ...(options.steps ? traces.map((trace) => traceLines(trace, question, options).join("\n")) : []),
   ].join("\n\n");
-}
-
-function noParting(allPairs: boolean): string {
-  return allPairs ? "They do not part." : "No two texts part that follow each other.";
 }
 
 function partingLines(
   { differing, over, sides }: PartingWritten,
+  passedOver: readonly string[],
   { question, traces }: ExplanationDocument,
   { width, colors }: ExplanationOptions,
 ): string[] {
   const [a, b] = sides.map(({ id }) => id);
   const what = differing.length === 0 ? "the whole URL" : differing.join(", ");
+  const leave = passedOver.length === 1 ? "leaves" : "leave";
   return [
     `${colors.bold(a ?? "")} and ${colors.bold(b ?? "")} part in ${what}`,
+    ...(passedOver.length === 0
+      ? []
+      : [wrapped(`${passedOver.join(", ")} between them ${leave} that open`, width, "    ").slice(2)]),
     ...placeLines(question, over, width),
     ...sides.flatMap(({ id, says, step, link }) => {
       const year = traces.find((trace) => trace.id === id)?.date.slice(0, 4) ?? "";
@@ -110,29 +112,35 @@ function fitting(points: readonly string[], room: number): string[] {
   return tooMuch === -1 ? [...points] : points.slice(0, tooMuch);
 }
 
-/** Steps of one section that follow each other stand in one line, with all that they read. */
+/** Columns for what a step reads, at the end of its line. */
+const readWidth = 28;
+
+/** Steps of one section that follow each other stand together, with all that they read; no step is cut. */
 function traceLines(
   { id, title, answer, steps }: TraceWritten,
   question: ExplanationDocument["question"],
   { width, colors }: ExplanationOptions,
 ): string[] {
-  const outcome =
-    answer.kind === "rejected"
-      ? `rejected at ${answer.at}: ${answer.reason}`
-      : answer.kind === "parsed"
-        ? (answer.href ?? "")
-        : "";
-  const lines = sectionsOf(steps).map(({ section, phase, numbers, reads }) => {
-    const taken = [section, numbers.join(" ")].filter((each) => each !== "").join(", ");
-    const read = reads === null ? "" : quoted(question, reads);
-    const left = fitted(visible(`${phase.padEnd(6)} ${taken}`), width - 32);
-    return `  ${left.padEnd(width - 32)} ${fitted(read, 28)}`.trimEnd();
+  const taken = sectionsOf(steps).flatMap(({ section, phase, numbers, reads }) => {
+    const sectionSteps = [section, numbers.join(" ")].filter((each) => each !== "").join(", ");
+    const stepWidth = width - readWidth - 4;
+    const margin = " ".repeat("  result ".length);
+    const [first = "", ...more] = wrapped(visible(sectionSteps), stepWidth, margin).split("\n");
+    const line = `  ${phase.padEnd(margin.length - 2)}${first.slice(margin.length)}`;
+    const read = reads === null ? "" : fitted(quoted(question, reads), readWidth);
+    return [`${line.padEnd(stepWidth + 2)} ${read}`.trimEnd(), ...more];
   });
   return [
     `${colors.bold(id)}: ${fitted(visible(title), width - id.length - 2)}`,
-    `  ${fitted(visible(outcome), width - 2)}`,
-    ...lines,
+    ...outcomeLines(answer, width),
+    ...taken,
   ];
+}
+
+function outcomeLines(answer: TraceWritten["answer"], width: number): string[] {
+  if (answer.kind === "rejected")
+    return wrapped(visible(`rejected at ${answer.at}: ${answer.reason}`), width, "  ").split("\n");
+  return answer.kind === "parsed" ? [`  ${fitted(visible(answer.href ?? ""), width - 2)}`] : [];
 }
 
 /** What a place holds, quoted. */

@@ -4,6 +4,7 @@
  */
 import { componentNames, type StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
+import { changesAlong } from "../changes.js";
 import {
   comparablePair,
   compare,
@@ -27,18 +28,22 @@ import { askOne, type Oracle, type Traced } from "./oracle.js";
 export type Pair = readonly [a: string, b: string];
 
 /**
- * The pairs that stand for a divergence: of those that can be compared, in the order in which they were asked, each two
- * that follow each other and are of different classes. Of texts, in the order of their years, these are the changes.
+ * The pairs that stand for a divergence: in the order in which they were asked, each that can be compared with the last
+ * before it that can be, where they are of different classes. Of texts, in the order of their years, these are the
+ * changes.
  */
 export function pairsOf(
   { classes }: Pick<Divergence, "classes">,
   { answers }: Pick<Traced, "answers">,
 ): Pair[] {
-  const classOf = new Map(classes.flatMap((ids, index) => ids.map((id): [string, number] => [id, index])));
-  const compared = [...answers.keys()].filter((id) => classOf.has(id));
-  return compared.slice(1).flatMap((b, index): Pair[] => {
-    const a = compared[index];
-    return a === undefined || classOf.get(a) === classOf.get(b) ? [] : [[a, b]];
+  const ids = [...answers.keys()];
+  const numbers = ids.map((id) => {
+    const number = classes.findIndex((members) => members.includes(id));
+    return number === -1 ? null : number;
+  });
+  return changesAlong(numbers).flatMap(({ from, to }): Pair[] => {
+    const [a, b] = [ids[from], ids[to]];
+    return a === undefined || b === undefined ? [] : [[a, b]];
   });
 }
 

@@ -8,16 +8,25 @@ import { Shown } from "./Shown.js";
 export function PartingView({
   question,
   parting,
+  passedOver = [],
 }: {
   readonly question: Question;
   readonly parting: Parting;
+  /** Ids of the texts between the two, which leave open what changes. */
+  readonly passedOver?: readonly string[];
 }): JSX.Element {
   const [a, b] = parting.sides;
+  const differing = parting.differing.length === 0 ? "the whole URL" : parting.differing.join(", ");
   return (
     <div class="parting" role="group" aria-label={`Where ${a.id} and ${b.id} part`}>
       <p>
-        <strong>{a.id}</strong> and <strong>{b.id}</strong> part in {parting.differing.join(", ")}, over the
-        marked place:
+        <strong>{a.id}</strong> and <strong>{b.id}</strong> part in {differing}, over the marked place
+        {passedOver.length > 0 && (
+          <>
+            ; {passedOver.join(", ")} between them leave{passedOver.length === 1 ? "s" : ""} that open
+          </>
+        )}
+        :
       </p>
       <PlaceIn question={question} place={parting.over} />
       <ul>

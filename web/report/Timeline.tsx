@@ -23,12 +23,12 @@ export function Timeline(): JSX.Element {
   const datings = useMemo(
     () =>
       clusters.flatMap((cluster): Dating[] => {
-        const dated = texts.map(({ participant, year }) => {
+        const answers = texts.map(({ participant }) => {
           const answer = cluster.classes.findIndex((those) => those.includes(participant));
-          return { year, answer: answer === -1 ? null : answer };
+          return answer === -1 ? null : answer;
         });
-        const timeline = timelineOf(dated);
-        return timeline === null ? [] : [{ cluster, timeline, answers: dated.map(({ answer }) => answer) }];
+        const timeline = timelineOf(answers);
+        return timeline === null ? [] : [{ cluster, timeline, answers }];
       }),
     [clusters, texts],
   );
@@ -38,11 +38,11 @@ export function Timeline(): JSX.Element {
       <h1>Timeline</h1>
       <Filters />
       <p role="status" id="count">
-        {counted(datings.length, "cluster")} in which texts part, by {filter.lens}. A divergence began in the
-        first year in which a text answers otherwise than one of that year or before; it ended in the first
-        year from which on all texts give one answer.
+        {counted(datings.length, "cluster")} in which texts part, by {filter.lens}. The answer changed at each
+        text that answers otherwise than the last before it that does answer; a text that leaves it open
+        neither changes it nor hides a change.
       </p>
-      <YearBars datings={datings} years={[...new Set(texts.map(({ year }) => year))]} />
+      <YearBars datings={datings} texts={texts} />
       <TimelineTable datings={datings.slice(0, count)} texts={texts} />
       <More
         left={left}

@@ -24,14 +24,15 @@ export function TimelineTable({
   readonly texts: readonly DatedText[];
 }): JSX.Element {
   const { model, state } = useWork();
+  const idOf = (text: number): string => model.ids[texts[text]?.participant ?? -1] ?? "";
   return (
     <div class="scrolls" tabIndex={0} role="region" aria-label="Clusters along the years">
       <table class="timeline">
         <thead>
           <tr>
             <th scope="col">vectors</th>
-            <th scope="col">began</th>
-            <th scope="col">ended</th>
+            <th scope="col">changed at</th>
+            <th scope="col">now</th>
             {texts.map(({ participant, year }, index) => (
               <th
                 scope="col"
@@ -53,16 +54,19 @@ export function TimelineTable({
                 <td class="number">
                   <ClusterSize cluster={cluster} />
                 </td>
-                <td class="number">{timeline.began}</td>
-                <td class="number">{timeline.ended ?? <span class="absent">not yet</span>}</td>
+                <td class="changed-at">{timeline.changed.map(idOf).join(", ")}</td>
+                <td class="changed-at">
+                  {idOf(timeline.last)} {timeline.differs ? "differs from" : "is as"} {idOf(timeline.first)}
+                </td>
                 {answers.map((answer, index) => {
                   const mark = answer === null ? undefined : marks[answer];
                   const { participant = 0, year } = texts[index] ?? {};
                   const start = texts[index - 1]?.year === year ? "" : " new-year";
+                  const change = timeline.changed.includes(index) ? " changed" : "";
                   return (
                     <td
                       key={participant}
-                      class={`cell ${mark?.look ?? "open"}${start}`}
+                      class={`cell ${mark?.look ?? "open"}${start}${change}`}
                       title={mark?.says ?? "left open or not compared"}
                     >
                       {mark?.glyph ?? "~"}

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { differencesOfPair } from "../../harness/compare.js";
-import { partingOf } from "../../harness/explain/explain.js";
+import { changesOf, type Change } from "../../harness/changes.js";
+import { explainChange, partingOf } from "../../harness/explain/explain.js";
 import { PartingView } from "../components/Explanation.js";
 import { Choice } from "../components/Choice.js";
 import { useWork } from "./context.js";
@@ -15,12 +15,14 @@ export function VectorExplanation({ vector }: { readonly vector: number }): JSX.
   const { a: givenA, b: givenB } = state.fragment;
   const question = useMemo(() => questionOf(model.vector(vector)), [model, vector]);
   const { same, changed } = useMemo(() => trustedOver(model, vector), [model, vector]);
-  const pair = pairOf(same, givenA, givenB ?? model.ids[state.baseline ?? -1]);
+  const chosenB = givenB ?? model.ids[state.baseline ?? -1];
+  const { pair, change } = useMemo(() => pairOf(same, givenA, chosenB), [same, givenA, chosenB]);
   const [a, b] = pair ?? [];
-  const parting = useMemo(
-    () => (a === undefined || b === undefined ? null : partingOf(question, a.text, b.text)),
-    [question, a?.text, b?.text],
-  );
+  const parting = useMemo(() => {
+    if (a === undefined || b === undefined) return null;
+    const texts = [a.text, b.text] as const;
+    return change === null ? partingOf(question, ...texts) : explainChange(question, change, texts);
+  }, [question, a?.text, b?.text, change]);
   const options = same.map(({ text }) => [text.id, text.id] as const);
   return (
     <div class="explanation">
@@ -57,7 +59,7 @@ export function VectorExplanation({ vector }: { readonly vector: number }): JSX.
               {a.text.id} and {b.text.id} do not part over it.
             </p>
           ) : (
-            <PartingView question={question} parting={parting} />
+            <PartingView question={question} parting={parting} passedOver={change?.passedOver ?? []} />
           )}
           <Steps question={question} text={a.text} />
           {a.text !== b.text && <Steps question={question} text={b.text} />}
@@ -67,19 +69,26 @@ export function VectorExplanation({ vector }: { readonly vector: number }): JSX.
   );
 }
 
-/** The texts of these ids; where one is not named, the newest, and the nearest before that which parts from it. */
+interface PairToExplain {
+  readonly pair: readonly [Asked, Asked] | null;
+  /** The change that it was taken for; `null` where somebody has chosen the pair. */
+  readonly change: Change | null;
+}
+
+/** The texts of these ids; where none is named, those between which the answer changed last. */
 function pairOf(
   texts: readonly Asked[],
   idOfA: string | undefined,
   idOfB: string | undefined,
-): readonly [Asked, Asked] | null {
-  const named = (id: string | undefined): Asked | undefined => texts.find(({ text }) => text.id === id);
-  const b = named(idOfB) ?? texts.at(-1);
-  if (b === undefined) return null;
-  const others = texts.filter((each) => each !== b);
-  const a =
-    named(idOfA) ??
-    others.findLast(({ outcome }) => differencesOfPair(outcome, b.outcome) !== null) ??
-    others.at(-1);
-  return a === undefined ? null : [a, b];
+): PairToExplain {
+  const indexOf = (id: string | undefined): number => texts.findIndex(({ text }) => text.id === id);
+  const last = indexOf(idOfB) === -1 ? texts.length - 1 : indexOf(idOfB);
+  const answers = texts.slice(0, last + 1).map(({ text, outcome }) => [text.id, outcome] as const);
+  const change = changesOf(new Map(answers)).at(-1) ?? null;
+  const [before, after] = change?.between ?? [];
+  const isChosen = indexOf(idOfA) !== -1 || indexOf(idOfB) !== -1;
+  const b = isChosen ? texts[last] : (texts[indexOf(after)] ?? texts[last]);
+  const a = texts[indexOf(idOfA)] ?? texts[indexOf(before)] ?? texts[last === 0 ? 1 : last - 1];
+  if (a === undefined || b === undefined) return { pair: null, change: null };
+  return { pair: [a, b], change: isChosen ? null : change };
 }

@@ -1,19 +1,23 @@
 import type { JSX } from "preact";
+import type { DatedText } from "./model/timeline.js";
 import type { Dating } from "./TimelineTable.js";
 
 const height = 90;
 const width = 84;
 
-/** For each year how many vectors have other answers than in the year before. */
+/** For each year over how many vectors a text of that year changed the answer. */
 export function YearBars({
   datings,
-  years,
+  texts,
 }: {
   readonly datings: readonly Dating[];
-  readonly years: readonly number[];
+  readonly texts: readonly DatedText[];
 }): JSX.Element {
+  const years = [...new Set(texts.map(({ year }) => year))];
   const counts = years.map((year) => {
-    const changed = datings.filter(({ timeline }) => timeline.changes.includes(year));
+    const changed = datings.filter(({ timeline }) =>
+      timeline.changed.some((text) => texts[text]?.year === year),
+    );
     return { year, vectors: changed.reduce((sum, { cluster }) => sum + cluster.members.length, 0) };
   });
   const most = Math.max(1, ...counts.map(({ vectors }) => vectors));
@@ -25,7 +29,7 @@ export function YearBars({
         height={height + 40}
         viewBox={`0 0 ${years.length * width} ${height + 40}`}
         role="img"
-        aria-label={`Vectors whose answers changed, by year: ${says}`}
+        aria-label={`Vectors over which texts changed the answer, by year: ${says}`}
       >
         {counts.map(({ year, vectors }, index) => {
           const size = (vectors / most) * height;
@@ -44,7 +48,7 @@ export function YearBars({
         })}
         <line x1="0" x2={years.length * width} y1={height + 18.5} y2={height + 18.5} />
       </svg>
-      <figcaption>Vectors whose answers are not those of the year before</figcaption>
+      <figcaption>Vectors over which a text of the year changed the answer</figcaption>
     </figure>
   );
 }

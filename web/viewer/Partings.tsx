@@ -4,7 +4,7 @@ import type { Question } from "../../harness/participant.js";
 import { PartingView } from "../components/Explanation.js";
 import { usePartings } from "./partings.js";
 
-/** Where each two texts part that follow each other in time and differ. */
+/** Where each text parts from the last before it that does answer. */
 export function Partings({
   question,
   onStep,
@@ -18,10 +18,10 @@ export function Partings({
   const { found } = partings;
   return (
     <div aria-busy={isBusy} class="partings">
-      {!isBusy && found.length === 0 && <p>Each text says the same as the one before it.</p>}
+      {!isBusy && found.length === 0 && <p>No text answers otherwise than those before it.</p>}
       {found.map((parting) => (
-        <article key={parting.between.join()}>
-          <PartingView question={partings.question} parting={parting} />
+        <article key={`${parting.between.join()} ${parting.differing.join()}`}>
+          <PartingView question={partings.question} parting={parting} passedOver={parting.passedOver} />
           <button
             type="button"
             onClick={() => {

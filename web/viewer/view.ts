@@ -2,7 +2,7 @@
 import { algorithms } from "../../algorithms/index.js";
 import { componentNames } from "../../algorithms/algorithm.js";
 import type { Answers } from "../../harness/ask.js";
-import { comparePair, lensNamed } from "../../harness/compare.js";
+import { changesOf } from "../../harness/changes.js";
 
 type State = Readonly<Record<string, string>>;
 
@@ -47,16 +47,9 @@ export function stepsOfLink(state: State): readonly [number, number] | null {
   return left === undefined || right === undefined ? null : [Number(left), Number(right)];
 }
 
-/** Two texts to step through where nobody has chosen: the newest, and the last before it that answers otherwise. */
+/** Two texts to step through where nobody has chosen: those between which the answer changed last. */
 export function telling(answers: Answers): readonly [string, string] {
   const ids = algorithms.map(({ id }) => id);
-  const newest = ids.at(-1) ?? "";
-  const lenses = ["verdict", "components", "href"].map(lensNamed);
-  const other = ids.findLast((id) => {
-    const [a, b] = [answers.get(id), answers.get(newest)];
-    return (
-      a !== undefined && b !== undefined && lenses.some((lens) => comparePair(lens, a, b) === "different")
-    );
-  });
-  return [other ?? ids.at(-2) ?? "", newest];
+  const texts = new Map([...answers].filter(([id]) => ids.includes(id)));
+  return changesOf(texts).at(-1)?.between ?? [ids.at(-2) ?? "", ids.at(-1) ?? ""];
 }

@@ -1,45 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { timelineOf, yearOf, type Dated } from "./timeline.js";
+import { timelineOf, yearOf } from "./timeline.js";
 
-/** Texts by year, each with the number of its class; "-" has none. */
-function texts(written: string): Dated[] {
-  return written.split(" ").map((text) => {
-    const [year, answer] = text.split(":");
-    return { year: Number(year), answer: answer === "-" ? null : Number(answer) };
-  });
+/** Texts in their order, each with the number of its class; "-" has none. */
+function told(written: string): unknown {
+  const timeline = timelineOf(written.split(" ").map((answer) => (answer === "-" ? null : Number(answer))));
+  return timeline && [timeline.changed, timeline.differs ? "differs" : "as the first"];
 }
 
-function span(written: string): unknown {
-  const timeline = timelineOf(texts(written));
-  return timeline && [timeline.began, timeline.ended, timeline.changes];
-}
-
-describe("a cluster along the years", () => {
-  it("begins and ends in one year where the answer changes once", () => {
-    expect(span("2005:0 2011:1 2012:1 2026:1")).toEqual([2011, 2011, [2011]]);
+describe("timelineOf", () => {
+  it("names the text at which the answer changes, which still differs from the first", () => {
+    expect(told("0 1 1 1")).toEqual([[1], "differs"]);
+    expect(told("0 0 0 1")).toEqual([[3], "differs"]);
   });
-  it("ends when the answer comes back", () => {
-    expect(span("2005:0 2012:1 2017:0 2026:0")).toEqual([2012, 2017, [2012, 2017]]);
+  it("names every text at which it changes, and says where it has come back", () => {
+    expect(told("0 1 1 0 0")).toEqual([[1, 3], "as the first"]);
+    expect(told("0 1 2")).toEqual([[1, 2], "differs"]);
   });
-  it("ends with the newest text that changes the answer", () => {
-    expect(span("2005:0 2012:0 2026:1")).toEqual([2026, 2026, [2026]]);
+  it("passes over texts that leave it open, and finds what changed behind them", () => {
+    expect(told("0 - 1")).toEqual([[2], "differs"]);
+    expect(told("- 0 - 0 1 -")).toEqual([[4], "differs"]);
   });
-  it("begins where texts of one year differ", () => {
-    expect(span("2011:0 2011:1 2012:1")).toEqual([2011, 2012, [2012]]);
-  });
-  it("has not ended where the texts of the last year differ", () => {
-    expect(span("2005:0 2011:0 2011:1")).toEqual([2011, null, [2011]]);
-  });
-  it("passes over years that leave it open", () => {
-    expect(span("2005:0 2011:- 2012:0 2017:1")).toEqual([2017, 2017, [2017]]);
-    expect(span("2005:- 2012:0 2017:1")).toEqual([2017, 2017, [2017]]);
-  });
-  it("is none where no two texts differ", () => {
-    expect(span("2005:0 2011:- 2012:0")).toBeNull();
-    expect(span("2005:-")).toBeNull();
-  });
-  it("does not depend on the order of the texts", () => {
-    expect(span("2026:1 2005:0 2012:1")).toEqual([2012, 2012, [2012]]);
+  it("is null where no two texts differ", () => {
+    expect([told("0 - 0"), told("-"), told("0")]).toEqual([null, null, null]);
   });
 });
 

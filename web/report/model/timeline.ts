@@ -1,55 +1,25 @@
-/** When texts changed their answers: a cluster read along the years of its texts. */
+/** When texts changed their answers: a cluster read along its texts. */
+import { changesAlong } from "../../../harness/changes.js";
 import type { Model } from "./model.js";
 
-/** What the texts of one year answer: the numbers of their classes, sorted. Texts that leave it open have none. */
-interface Year {
-  readonly year: number;
-  readonly answers: readonly number[];
-}
-
+/** Texts by their indexes among those of the timeline. */
 export interface Timeline {
-  /** In their order; years whose texts all leave it open are not among them. */
-  readonly years: readonly Year[];
-  /** The first year in which a text answers otherwise than a text of that year or before. */
-  readonly began: number;
-  /** The first year from which on all texts give one answer; `null` if those of the last year do not agree. */
-  readonly ended: number | null;
-  /** The years in which the answers are not those of the year before. */
-  readonly changes: readonly number[];
+  /** The texts whose answer is another than that of the last before them that does answer. */
+  readonly changed: readonly number[];
+  /** The first and the last text that answer. */
+  readonly first: number;
+  readonly last: number;
+  /** Whether the last answers otherwise than the first. */
+  readonly differs: boolean;
 }
 
-/** A text of a cluster: when it was written, and its class; `null` if it has none. */
-export interface Dated {
-  readonly year: number;
-  readonly answer: number | null;
-}
-
-/** `null` where no two of the texts differ, so that only others part. */
-export function timelineOf(texts: readonly Dated[]): Timeline | null {
-  const byYear = new Map<number, Set<number>>();
-  for (const { year, answer } of texts) {
-    if (answer !== null) byYear.set(year, (byYear.get(year) ?? new Set()).add(answer));
-  }
-  const years = [...byYear]
-    .sort(([a], [b]) => a - b)
-    .map(([year, answers]): Year => ({ year, answers: [...answers].sort((a, b) => a - b) }));
-  const [first] = years;
-  const began = years.find(({ answers }) => answers.length > 1 || answers[0] !== first?.answers[0]);
-  if (began === undefined) return null;
-  const last = years.at(-1)?.answers ?? [];
-  const isSettled = ({ answers }: Year): boolean => answers.length === 1 && answers[0] === last[0];
-  const unsettled = years.findLastIndex((year) => !isSettled(year));
-  return {
-    years,
-    began: began.year,
-    ended: years[unsettled + 1]?.year ?? null,
-    changes: years
-      .filter(({ answers }, index) => {
-        const before = years[index - 1];
-        return before !== undefined && before.answers.join() !== answers.join();
-      })
-      .map(({ year }) => year),
-  };
+/** By the classes of the texts, the oldest first, `null` for none; `null` where the answer does not change. */
+export function timelineOf(answers: readonly (number | null)[]): Timeline | null {
+  const changed = changesAlong(answers).map(({ to }) => to);
+  if (changed.length === 0) return null;
+  const first = answers.findIndex((answer) => answer !== null);
+  const last = answers.findLastIndex((answer) => answer !== null);
+  return { changed, first, last, differs: answers[first] !== answers[last] };
 }
 
 /** The year of a text by its version, which begins with its date; `null` for others. */
