@@ -2,7 +2,7 @@
 import { componentNames } from "../algorithms/algorithm.js";
 import type { Expectation } from "../corpus/schemas.js";
 import { comparable } from "./compare.js";
-import type { Answer } from "./participant.js";
+import type { Answer, AnswerGiven } from "./participant.js";
 import { shown, visible } from "./text.js";
 
 /** What is wrong with an answer, in words; nothing if it is as expected. */
@@ -40,7 +40,7 @@ export function different(
 }
 
 /** An answer in a few words of printable ASCII. */
-export function inWords(answer: Answer): string {
+export function inWords(answer: AnswerGiven): string {
   switch (answer.kind) {
     case "parsed":
       return answer.href === undefined ? "parsed" : shown(answer.href);

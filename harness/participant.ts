@@ -55,6 +55,11 @@ export interface Crashed {
 
 export type Answer = Accepted | Rejected | Unanswered | Crashed;
 
+type WithoutRemarks<T> = T extends unknown ? Omit<T, "remarks"> : never;
+
+/** An answer, or what a report has of it. */
+export type AnswerGiven = WithoutRemarks<Answer>;
+
 export interface AskOptions {
   /** Gather remarks, where the participant has any. */
   readonly remarks?: boolean;

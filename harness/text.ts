@@ -11,6 +11,11 @@ export function visible(string: string): string {
   });
 }
 
+/** A sentence in printable ASCII, in which strings may be visible already: no escape in it is escaped again. */
+export function visibleProse(sentence: string): string {
+  return sentence.replace(/[^\x20-\x7E]+/g, visible);
+}
+
 /** The same for a message of several lines, which stay lines. */
 export function visibleLines(message: string): string {
   return message.split("\n").map(visible).join("\n");

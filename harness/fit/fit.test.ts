@@ -6,6 +6,8 @@ import { lensNamed } from "../compare.js";
 import type { Accepted, Answer, Participant, Question } from "../participant.js";
 import { parts } from "../participant.js";
 import { inProcess } from "../participants/in-process.js";
+import { reportAnswer } from "../report/answer.js";
+import type { ReportAnswer } from "../report/schema.js";
 import { buildFit } from "./fit.js";
 import { fitPage } from "./page.js";
 import { fitSchema, type FitReport } from "./schema.js";
@@ -22,6 +24,14 @@ function fake(id: string, kind: "algorithm" | "recorded", answer: (input: string
   const identity = { id, title: id, kind, version: "1", unicode: null, sees: parts };
   return inProcess({ ...identity, answer: ({ input }) => answer(input) });
 }
+
+/** An accepted answer as the document has it. */
+function told(href: string): ReportAnswer {
+  const { host, pathname } = new URL(href);
+  return reportAnswer(accepted(host, pathname));
+}
+
+const toldRejected = reportAnswer(rejected);
 
 const questions: Question[] = [
   "same",
@@ -72,32 +82,32 @@ describe("the fit of a text to a recording", () => {
           differing: ["host"],
           questions: 2,
           witness: { input: "host", base: null },
-          text: "http://not-host/",
-          recording: "http://host/",
+          text: told("http://not-host/"),
+          recording: told("http://host/"),
         },
         {
           rejects: null,
           differing: ["path"],
           questions: 1,
           witness: { input: "path", base: null },
-          text: "http://path/other",
-          recording: "http://path/",
+          text: told("http://path/other"),
+          recording: told("http://path/"),
         },
         {
           rejects: "recording",
           differing: ["verdict"],
           questions: 1,
           witness: { input: "no", base: null },
-          text: "http://no/",
-          recording: "rejected at 1",
+          text: told("http://no/"),
+          recording: toldRejected,
         },
         {
           rejects: "text",
           differing: ["verdict"],
           questions: 1,
           witness: { input: "yes", base: null },
-          text: "rejected at 1",
-          recording: "http://yes/",
+          text: toldRejected,
+          recording: told("http://yes/"),
         },
       ],
     });
@@ -138,6 +148,16 @@ describe("the fit of a text to a recording", () => {
       [null, ["path"], 4],
       [null, ["host", "path"], 3],
     ]);
+  });
+
+  it("tells of both answers what the lens looks at", async () => {
+    const toOne = (host: string): Answer => ({ ...accepted(host), href: "http://one/" });
+    const elsewhere = fake("text", "algorithm", (input) => toOne(input === "same" ? "h" : "not-h"));
+    const old = { ...fake("recorded/x", "recorded", () => toOne("h")), recorded: questions };
+    const report = await buildFit(lensNamed("host"), [elsewhere], [old]);
+    const options = { width: 80, colors: pc.createColors(false), clusters: 5 };
+    expect(fitTerminal(report, options)).toContain("text:     not-h\n          recorded: h\n");
+    expect(fitPage(report)).toContain("| `not-h` | `h` |");
   });
 
   it("fits 80 columns, and is harmless on the page", async () => {

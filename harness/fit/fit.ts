@@ -3,9 +3,9 @@ import { componentNames, type ComponentName } from "../../algorithms/algorithm.j
 import { ask, type Answers } from "../ask.js";
 import { lengthOf } from "../cluster.js";
 import { compare, comparePair, seenThrough, type Lens } from "../compare.js";
-import { inWords } from "../conformance.js";
 import type { Answer, Participant, Question } from "../participant.js";
 import { componentsOf } from "../participants/recorded/href.js";
+import { reportAnswer } from "../report/answer.js";
 import { byCodeUnits } from "../text.js";
 import type { Fit, FitCluster, FitReport, RecordingFit } from "./schema.js";
 
@@ -70,8 +70,8 @@ function differenceOf(lens: Lens, question: Question, text: Answer, recording: A
     question,
     rejects,
     differing: splitOfHrefs(lens, text, recording) ?? seenThrough(lens, divergence?.differing ?? []),
-    text: inWords(text),
-    recording: inWords(recording),
+    text: reportAnswer(text),
+    recording: reportAnswer(recording),
   };
 }
 

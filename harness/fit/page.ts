@@ -1,6 +1,8 @@
 /** `fit.md`: how near the texts come to the parsers of their days. */
 import { cellQuestion, cellShown, page, prose, table } from "../report/markdown.js";
 import { inPercent } from "../report/percent.js";
+import { lensNamed } from "../compare.js";
+import { seenInWords } from "../seen.js";
 import { counted } from "../text.js";
 import type { Fit, FitReport, RecordingFit } from "./schema.js";
 import { kindOf } from "./terminal.js";
@@ -69,8 +71,8 @@ function nearestParts({ text, same, clusters }: Fit, lens: string): string[] {
       String(cluster.questions),
       kindOf(cluster, lens),
       cellQuestion(cluster.witness),
-      cellShown(cluster.text),
-      cellShown(cluster.recording),
+      cellShown(seenInWords(lensNamed(lens), cluster.text)),
+      cellShown(seenInWords(lensNamed(lens), cluster.recording)),
     ]);
   return [
     `The nearest is ${prose(text)}, the same in ${same}.${rows.length === 0 ? "" : " Where it differs:"}`,

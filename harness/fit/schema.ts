@@ -1,6 +1,7 @@
 /** How near each text comes to each recorded parser: one JSON document, of which every rendering is a pure function. */
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
+import { answerSchema } from "../report/schema.js";
 
 const count = z.int().nonnegative();
 
@@ -13,8 +14,8 @@ const cluster = z.strictObject({
   witness: z
     .strictObject({ input: z.string(), base: z.string().nullable(), encoding: z.string().exactOptional() })
     .describe("The shortest of the questions"),
-  text: z.string().describe("What the text answers to the witness, in a few words"),
-  recording: z.string().describe("What was recorded"),
+  text: answerSchema.describe("What the text answers to the witness"),
+  recording: answerSchema.describe("What was recorded"),
 });
 
 const fit = z.strictObject({

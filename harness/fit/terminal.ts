@@ -1,5 +1,7 @@
 /** The fit of the texts on a terminal, at 80 columns or more. */
 import type { Colors } from "picocolors/types.js";
+import { lensNamed } from "../compare.js";
+import { seenInWords } from "../seen.js";
 import { legend, participantNumbers } from "../report/marks.js";
 import { inPercent } from "../report/percent.js";
 import { counted, fitted, shownQuestion, visible, wrapped } from "../text.js";
@@ -95,8 +97,8 @@ function clusterLines(
   return [
     `  ${String(questions).padStart(5)}  ${kindOf({ rejects, differing }, lens)}`,
     line("input:   ", shownQuestion(witness)),
-    line("text:    ", text),
-    line("recorded:", recording),
+    line("text:    ", seenInWords(lensNamed(lens), text)),
+    line("recorded:", seenInWords(lensNamed(lens), recording)),
   ].join("\n");
 }
 

@@ -13,7 +13,8 @@ import {
   type Lens,
 } from "../compare.js";
 import { inWords } from "../conformance.js";
-import type { Accepted, Answer, Question } from "../participant.js";
+import type { Answer, Question } from "../participant.js";
+import { seenInWords } from "../seen.js";
 import { dangerSentences } from "./danger-sentences.js";
 import { fitted, shown, visible, wrapped } from "../text.js";
 import { givenOnce } from "./given-once.js";
@@ -185,21 +186,7 @@ function says(ids: readonly string[], lens: Lens, answers: Answers): string {
   const isOne = ids.length === 1;
   const who = listed(named(ids, [...answers.keys()]).map(inLine));
   if (answer?.kind !== "parsed") return `${who} ${isOne ? "rejects" : "reject"} it`;
-  return `${who} ${isOne ? "says" : "say"} ${answerByLens(lens, answer)}`;
-}
-
-/** Of an answer that the lens sees. */
-function answerByLens({ looksAt }: Lens, answer: Accepted): string {
-  switch (looksAt) {
-    case "verdict":
-      return "parsed";
-    case "href":
-      return shown(answer.href ?? null);
-    case "origin":
-      return shown(answer.origin ?? null);
-    default:
-      return looksAt.map((name) => shown(comparable(name, answer) ?? null)).join(", ");
-  }
+  return `${who} ${isOne ? "says" : "say"} ${seenInWords(lens, answer)}`;
 }
 
 function listed(words: readonly string[]): string {

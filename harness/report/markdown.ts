@@ -1,5 +1,5 @@
 /** The report in Markdown: the pages of `reports/`. */
-import { visible } from "../text.js";
+import { visible, visibleProse } from "../text.js";
 
 /** A string of any content as a code span: nothing in it is read as Markdown or HTML. */
 export function code(string: string): string {
@@ -46,8 +46,7 @@ export function cell(value: string | null | undefined): string {
 
 /** Prose of the project or of a text; what Markdown would read as markup is escaped. */
 export function prose(string: string): string {
-  const text = /^[\x20-\x7E]*$/.test(string) ? string : visible(string);
-  return text.replace(/[\\`*_{}[\]<>#|~]/g, "\\$&");
+  return visibleProse(string).replace(/[\\`*_{}[\]<>#|~]/g, "\\$&");
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

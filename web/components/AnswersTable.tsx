@@ -1,13 +1,8 @@
 import type { JSX } from "preact";
 import { componentNames } from "../../algorithms/algorithm.js";
 import { comparablePair } from "../../harness/compare.js";
-import type { Answer } from "../../harness/participant.js";
+import type { AnswerGiven } from "../../harness/participant.js";
 import { Shown } from "./Shown.js";
-
-type WithoutRemarks<T> = T extends unknown ? Omit<T, "remarks"> : never;
-
-/** An answer, or what a report has of it. */
-type AnswerGiven = WithoutRemarks<Answer>;
 
 export interface GivenAnswer {
   readonly id: string;

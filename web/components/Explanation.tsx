@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { Place } from "../../algorithms/algorithm.js";
 import type { Parting, Side } from "../../harness/explain/explanation.js";
 import type { Question } from "../../harness/participant.js";
+import { Prose } from "./Prose.js";
 import { Shown } from "./Shown.js";
 
 /** Where two texts part over a question: the place in it, and what each of them does there. */
@@ -40,7 +41,7 @@ export function PartingView({
 function SideView({ side: { id, step, link, says } }: { readonly side: Side }): JSX.Element {
   return (
     <li>
-      <strong>{id}</strong>: <Shown string={says} /> (
+      <strong>{id}</strong>: <Prose text={says} /> (
       <a href={link} rel="noreferrer">
         <Shown string={step} />
       </a>

@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { namedOrRest } from "../../harness/report/names.js";
-import { Shown } from "../components/Shown.js";
+import { SeenAnswer } from "../components/SeenAnswer.js";
 import { useWork } from "./context.js";
-import { answerSeen } from "./model/answer-seen.js";
 import type { PageCluster } from "./model/clusters.js";
 import { classMarks, rejectedMark } from "./model/marks.js";
 
@@ -15,7 +14,7 @@ export function ClusterClasses({ cluster }: { readonly cluster: PageCluster }): 
       those.map((each) => model.ids[each] ?? ""),
       all,
     ).join(", ");
-  const marks = classMarks(model, cluster);
+  const marks = classMarks(model, state.filter.lens, cluster);
   return (
     <ul class="classes">
       {cluster.classes.map((those, index) => {
@@ -58,6 +57,5 @@ function Answered({
   readonly participant: number;
 }): JSX.Element {
   const { model, state } = useWork();
-  const seen = answerSeen(state.filter.lens, model.answer(cluster.witness, participant));
-  return seen.kind === "verdict" ? <b>{seen.word}</b> : <Shown string={seen.value} most={120} />;
+  return <SeenAnswer lens={state.filter.lens} answer={model.answer(cluster.witness, participant)} />;
 }

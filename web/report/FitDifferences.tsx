@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { FitCluster, RecordingFit } from "../../harness/fit/schema.js";
+import { SeenAnswer } from "../components/SeenAnswer.js";
 import { Shown } from "../components/Shown.js";
 import { QuestionShown } from "./QuestionShown.js";
 
@@ -7,7 +8,14 @@ import { QuestionShown } from "./QuestionShown.js";
 const most = 8;
 
 /** In what the texts differ from a recording, the nearest text first. */
-export function FitDifferences({ recording: { fits } }: { readonly recording: RecordingFit }): JSX.Element {
+export function FitDifferences({
+  recording: { fits },
+  lens,
+}: {
+  readonly recording: RecordingFit;
+  /** By which the answers were compared. */
+  readonly lens: string;
+}): JSX.Element {
   const nearest = [...fits].sort((a, b) => b.same - a.same);
   return (
     <>
@@ -38,10 +46,10 @@ export function FitDifferences({ recording: { fits } }: { readonly recording: Re
                         <QuestionShown question={cluster.witness} most={160} />
                       </td>
                       <td>
-                        <Shown string={cluster.text} most={160} />
+                        <Told lens={lens} answer={cluster.text} />
                       </td>
                       <td>
-                        <Shown string={cluster.recording} most={160} />
+                        <Told lens={lens} answer={cluster.recording} />
                       </td>
                     </tr>
                   ))}
@@ -52,6 +60,21 @@ export function FitDifferences({ recording: { fits } }: { readonly recording: Re
           {clusters.length > most && <p>… and {clusters.length - most} more kinds.</p>}
         </details>
       ))}
+    </>
+  );
+}
+
+/** An answer by the lens; of a rejection its step too. */
+function Told({ lens, answer }: { readonly lens: string; readonly answer: FitCluster["text"] }): JSX.Element {
+  return (
+    <>
+      <SeenAnswer lens={lens} answer={answer} />
+      {answer.kind === "rejected" && (
+        <>
+          {" "}
+          at <Shown string={answer.at} />
+        </>
+      )}
     </>
   );
 }

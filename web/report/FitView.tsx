@@ -3,7 +3,7 @@ import type { RecordingFit } from "../../harness/fit/schema.js";
 import { inPercent } from "../../harness/report/percent.js";
 import { useWork } from "./context.js";
 import { FitDifferences } from "./FitDifferences.js";
-import { Prose } from "./Prose.js";
+import { Prose } from "../components/Prose.js";
 import { linkWith } from "./state.js";
 
 /** How near each text comes to each parser whose answers were recorded. */
@@ -62,7 +62,7 @@ export function FitView(): JSX.Element {
           <p>
             <Prose text={`${chosen.title}, ${chosen.version}`} />
           </p>
-          <FitDifferences recording={chosen} />
+          <FitDifferences recording={chosen} lens={fit.lens} />
         </section>
       )}
     </>

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { PageData } from "../../harness/html/page-data.js";
 import { Claims } from "./Claims.js";
 import { useWork } from "./context.js";
-import { Prose } from "./Prose.js";
+import { Prose } from "../components/Prose.js";
 import { VectorLinks } from "./VectorLinks.js";
 
 type Participant = PageData["participants"][number];

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useWork } from "./context.js";
-import { Prose } from "./Prose.js";
+import { Prose } from "../components/Prose.js";
 import { linkWith } from "./state.js";
 import { TextPart } from "./TextPart.js";
 

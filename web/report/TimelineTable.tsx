@@ -48,7 +48,7 @@ export function TimelineTable({
         <tbody>
           {datings.map(({ cluster, timeline, answers }) => {
             const witness = model.vector(cluster.witness);
-            const marks = classMarks(model, cluster);
+            const marks = classMarks(model, state.filter.lens, cluster);
             return (
               <tr key={witness.id}>
                 <td class="number">

@@ -9,7 +9,7 @@ import { Choice } from "../components/Choice.js";
 import { useWork } from "./context.js";
 import { LensChoice } from "./Filters.js";
 import { commandLine, markdownRow, vectorJSON } from "./model/copies.js";
-import { Prose } from "./Prose.js";
+import { Prose } from "../components/Prose.js";
 import { SameCluster } from "./SameCluster.js";
 import { VectorExplanation } from "./VectorExplanation.js";
 import { VectorSteps } from "./VectorSteps.js";

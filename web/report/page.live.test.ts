@@ -45,7 +45,7 @@ const recording: Participant = {
     sees: ["href"],
     answer: ({ input }) => ({ kind: "parsed", href: input, components: {}, open: [], remarks: [] }),
   }),
-  recorded: corpus.vectors,
+  recorded: [...corpus.vectors, { input: "a:\u03b2", base: null }],
 };
 
 const report = await buildReport(corpus, participants);
@@ -282,6 +282,35 @@ describe.skipIf(executable === null)("the report page", () => {
   it("says that the fit counts what is left open as not the same", async () => {
     await open("#view=fit");
     expect(await page.locator("main p").first().innerText()).toContain("leaves open is not the same");
+  });
+
+  it("escapes nothing twice", async () => {
+    const accepted = fit.recordings[0]?.fits.some(({ clusters }) =>
+      clusters.some(({ recording }) => recording.kind === "parsed" && recording.href?.endsWith("\u03b2")),
+    );
+    expect(accepted).toBe(true);
+    await open("#view=fit&recording=recorded/old");
+    await page.locator("details").evaluateAll("all => { for (const each of all) each.open = true; }");
+    const shown = await page.locator("main").innerText();
+    expect(shown).toContain("a:\\u{3b2}");
+    expect(shown).not.toContain("u{5c}");
+  });
+
+  it("says in the matrix what was answered", async () => {
+    await open("#view=matrix&show=all&lens=port&find=sixteen-bits-exceeded");
+    const [cell] = await page.locator(".matrix td.cell").all();
+    expect(await cell?.getAttribute("title")).toBe("65536");
+  });
+
+  it("names the texts at which an answer changed", async () => {
+    await open("#view=timeline&lens=port&find=leading-zeros");
+    const head = await page.locator(".timeline thead").innerText();
+    expect(head).toMatch(/changed at\s+now/);
+    const row = page.locator(".timeline tbody tr", { hasText: "leading-zeros" }).first();
+    expect(await row.locator(".changed-at").allInnerTexts()).toEqual([
+      expect.stringContaining("barth-2011/filled"),
+      expect.stringContaining("differs from rfc3986"),
+    ]);
   });
 
   it("prints answers within the width of a page", async () => {

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
-import { componentNames, type ComponentName } from "../../algorithms/algorithm.js";
+import { componentNames } from "../../algorithms/algorithm.js";
 import type { Answers } from "../../harness/ask.js";
 import { lensNamed } from "../../harness/compare.js";
 import type { Answer } from "../../harness/participant.js";
 import { named } from "../../harness/report/names.js";
-import { Shown } from "../components/Shown.js";
+import { SeenAnswer } from "../components/SeenAnswer.js";
 import { classesBy, type Class } from "./letters.js";
 
 const rows = ["verdict", ...componentNames, "href", "origin"];
@@ -145,34 +145,5 @@ function Said({
   if (mark === "x") return <>rejected</>;
   if (mark === "~") return <>left open by the text</>;
   if (answer?.kind !== "parsed") return <>no answer</>;
-  const component = componentNames.find((name) => name === lens);
-  if (component !== undefined) return <Shown string={answer.components[component] ?? null} />;
-  switch (lens) {
-    case "verdict":
-      return <>accepted</>;
-    case "origin":
-      return <Shown string={answer.origin ?? null} />;
-    case "components":
-      return <Components given={answer.components} />;
-    default:
-      return <Shown string={answer.href ?? null} />;
-  }
-}
-
-function Components({
-  given,
-}: {
-  readonly given: Readonly<Partial<Record<ComponentName, string | null>>>;
-}): JSX.Element {
-  const there = componentNames.filter((name) => (given[name] ?? null) !== null);
-  return (
-    <>
-      {there.map((name, index) => (
-        <span key={name}>
-          {index > 0 && ", "}
-          {name} <Shown string={given[name] ?? null} />
-        </span>
-      ))}
-    </>
-  );
+  return <SeenAnswer lens={lens} answer={answer} />;
 }

@@ -94,6 +94,19 @@ describe("a filter", () => {
   });
 });
 
+it("says in each mark what was answered by the lens", () => {
+  const says = (vector: number, baseline: number | null): string[] =>
+    marksOf(model, "host", vector, [0, 1, 2], baseline).map((mark) => mark.says);
+  expect(says(1, null)).toEqual(["h", "rejected at 3", "i"]);
+  expect(says(3, null)).toEqual(["left open: h", "h", "i"]);
+  expect(says(4, null)).toEqual(["crashed: threw", "h", "h"]);
+  expect(says(1, 0)).toEqual([
+    "the same as the baseline: h",
+    "differs from the baseline: rejected at 3",
+    "differs from the baseline: i",
+  ]);
+});
+
 it("marks who gives the same answer", () => {
   const glyphs = (vector: number, baseline: number | null): string[] =>
     marksOf(model, "host", vector, [0, 1, 2], baseline).map(({ glyph }) => glyph);

@@ -1,10 +1,14 @@
 /** One mark for each participant over a vector: who gives the same answer, at a glance. */
+import { lensNamed } from "../../../harness/compare.js";
+import type { Answer } from "../../../harness/participant.js";
+import { seenInWords } from "../../../harness/seen.js";
+import { fitted } from "../../../harness/text.js";
 import type { PageCluster } from "./clusters.js";
 import { isNone, isOpen, type Model } from "./model.js";
 
 export interface Mark {
   readonly glyph: string;
-  /** What the glyph means, for those who hear it. */
+  /** What the glyph means and what was answered, for those who hear it or point at it. */
   readonly says: string;
   /** How it is painted: a class of CSS. */
   readonly look: string;
@@ -27,10 +31,8 @@ export function marksOf(
   const row = vector * model.ids.length;
   const lettered = new Map<number, number>();
   const reference = baseline === null ? null : (classes[row + baseline] ?? isNone);
-  return participants.map((participant): Mark => {
-    const answer = model.answer(vector, participant);
-    const found = classes[row + participant] ?? isNone;
-    if (answer.kind === "crashed") return { glyph: "!", says: "crashed", look: "crashed" };
+  const markOf = (answer: Answer, found: number): Mark => {
+    if (answer.kind === "crashed") return { glyph: "!", says: "", look: "crashed" };
     if (found === isNone) return { glyph: "-", says: "nothing to compare", look: "none" };
     if (found === isOpen) return { glyph: "~", says: "left open", look: "open" };
     if (reference !== null) return against(reference, found, answer.kind === "rejected");
@@ -38,30 +40,44 @@ export function marksOf(
     const number = lettered.get(found) ?? lettered.size;
     lettered.set(found, number);
     return letterMark(number);
+  };
+  return participants.map((participant) => {
+    const answer = model.answer(vector, participant);
+    return withAnswer(markOf(answer, classes[row + participant] ?? isNone), lens, answer);
   });
+}
+
+/** Columns of an answer that a mark tells. */
+const longestAnswer = 300;
+
+/** The mark, which also says what was answered by the lens. */
+function withAnswer(mark: Mark, lens: string, answer: Answer): Mark {
+  const told = fitted(seenInWords(lensNamed(lens), answer), longestAnswer);
+  return { ...mark, says: mark.says === "" ? told : `${mark.says}: ${told}` };
 }
 
 /** The mark of the answer of that number among those of the participants that accept. */
 function letterMark(number: number): Mark {
   const glyph = letters.charAt(number % letters.length);
-  return { glyph, says: `answer ${glyph}`, look: `answer-${number % looks}` };
+  return { glyph, says: "", look: `answer-${number % looks}` };
 }
 
-export const rejectedMark: Mark = { glyph: "x", says: "rejected", look: "rejected" };
+export const rejectedMark: Mark = { glyph: "x", says: "", look: "rejected" };
 
 /** Compared with the class of the baseline. */
 function against(reference: number, found: number, isRejected: boolean): Mark {
   if (reference < 0) return { glyph: "·", says: "not comparable with the baseline", look: "none" };
   if (reference === found) return { glyph: "=", says: "the same as the baseline", look: "same" };
   return isRejected
-    ? { glyph: "≠x", says: "rejected, unlike the baseline", look: "rejected" }
+    ? { glyph: "≠x", says: "differs from the baseline", look: "rejected" }
     : { glyph: "≠", says: "differs from the baseline", look: "unlike" };
 }
 
 /** The marks of the classes of a cluster, as its witness has them in the matrix. */
-export function classMarks(model: Model, { classes, witness }: PageCluster): Mark[] {
+export function classMarks(model: Model, lens: string, { classes, witness }: PageCluster): Mark[] {
   let accepting = 0;
-  return classes.map(([first = 0]) =>
-    model.answer(witness, first).kind === "parsed" ? letterMark(accepting++) : rejectedMark,
-  );
+  return classes.map(([first = 0]) => {
+    const answer = model.answer(witness, first);
+    return withAnswer(answer.kind === "parsed" ? letterMark(accepting++) : rejectedMark, lens, answer);
+  });
 }
