@@ -207,11 +207,26 @@ describe.concurrent("urlstrata", () => {
   });
 
   it("tells two reports apart", async () => {
-    const old = inPackage("reports", "divergences.json");
-    const same = await urlstrata(["diff", old, old, "--format", "pretty"]);
-    expect([same.code, same.stdout]).toEqual([0, "No divergence by href is new, gone or changed.\n"]);
+    const run = async (only: string): Promise<string> => {
+      const { stdout } = await urlstrata(["run", "--theme", "port", "--only", only, "--format", "json"]);
+      const file = join(folder, `${only}.json`);
+      writeFileSync(file, stdout);
+      return file;
+    };
+    const [old, other] = [await run("whatwg-2026"), await run("rfc3986")];
+    const same = await urlstrata(["diff", old, old]);
+    expect([same.code, same.stdout]).toEqual([0, expect.stringMatching(/^0 of \d+ answers changed\n$/)]);
+    const nothing = await urlstrata(["diff", old, other]);
+    expect([nothing.code, nothing.stdout]).toEqual([1, expect.stringContaining("Nothing was compared")]);
     const bad = await urlstrata(["diff", old, inPackage("package.json")]);
-    expect([bad.code, bad.stderr]).toEqual([3, expect.stringContaining("package.json: version: ")]);
+    expect([bad.code, bad.stderr]).toEqual([
+      3,
+      expect.stringContaining('package.json: version: is "0.1.0", '),
+    ]);
+    writeFileSync(other, readFileSync(other, "utf8").replace(/"version": \d+,/, '"version": 3,'));
+    const older = await urlstrata(["diff", old, other]);
+    expect(older.code).toBe(3);
+    expect(older.stderr).toMatch(/: version: is 3, but this reads version \d+: write it again, /);
   });
 
   it("asks a program, and ends with 4 when it crashes", async () => {

@@ -8,12 +8,11 @@ import { pageData } from "../harness/html/page-data.js";
 import { pageTemplate } from "../harness/html/page-template.js";
 import { reportPage } from "../harness/html/page.js";
 import { withPolicy } from "../harness/html/policy.js";
-import { readJSON } from "../harness/files.js";
 import { inPackage } from "../harness/package-folder.js";
 import { executableIn, launchOptions } from "../harness/participants/chromium/browser.js";
-import { reportSchema } from "../harness/report/schema.js";
+import { readReport } from "../harness/report/read.js";
 
-const report = readJSON(reportSchema, inPackage("reports", "divergences.json"));
+const report = readReport(inPackage("reports", "divergences.json"));
 const pictures = [
   {
     name: "viewer",

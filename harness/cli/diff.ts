@@ -1,27 +1,26 @@
-/** `urlstrata diff`: what became of the divergences from one report to another. */
+/** `urlstrata diff`: what became of the answers from one report to another. */
 import { lensNamed } from "../compare.js";
 import { exitCodes, type ExitCode } from "../errors.js";
-import { readJSON } from "../files.js";
-import { diffReports, diffText } from "../report/diff.js";
-import { reportSchema } from "../report/schema.js";
+import { diffReports } from "../report/diff.js";
+import { diffText } from "../report/diff-terminal.js";
+import { readReport } from "../report/read.js";
+import type { Report } from "../report/schema.js";
 import { asciiJSON } from "../text.js";
 import { type FormatOption } from "./command.js";
 import type { Terminal } from "./terminal.js";
 
 export interface DiffCommand extends FormatOption {
-  readonly lens: string;
+  readonly lens?: string;
 }
 
 export function diff(before: string, after: string, options: DiffCommand, terminal: Terminal): ExitCode {
-  const lens = lensNamed(options.lens);
-  const changes = diffReports(
-    readJSON(reportSchema, terminal.resolve(before)),
-    readJSON(reportSchema, terminal.resolve(after)),
-    lens,
-  );
+  const lens = options.lens === undefined ? null : lensNamed(options.lens);
+  const read = (file: string): Report => readReport(terminal.resolve(file));
+  const found = diffReports(read(before), read(after), lens);
   terminal.print(
-    options.format === "json" ? asciiJSON(changes, 2) : diffText(changes, terminal.width, terminal.colors),
+    options.format === "json" ? asciiJSON(found, 2) : diffText(found, terminal.width, terminal.colors),
   );
-  const isAny = changes.fresh.length + changes.gone.length + changes.changed.length > 0;
-  return isAny ? exitCodes.divergence : exitCodes.nothingUnexpected;
+  return found.changed.length > 0 || found.compared === 0
+    ? exitCodes.divergence
+    : exitCodes.nothingUnexpected;
 }

@@ -202,10 +202,10 @@ function declareView(program: Command, run: Run): void {
 function declareDiff(program: Command, run: Run): void {
   program
     .command("diff")
-    .description("new, gone and changed divergences between two reports")
+    .description("which answers changed from one report to another, what they were and what they are")
     .argument("<old>", "a divergences.json")
     .argument("<new>", "another one")
-    .addOption(lens)
+    .option("--lens <lens>", "compare by this alone; whole answers if absent")
     .addOption(format)
     .addHelpText("after", example("diff old/divergences.json reports/divergences.json"))
     .action((before: string, after: string, options: DiffCommand) =>

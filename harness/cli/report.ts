@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
-import { filesBelow, isNotFound, readJSON, shownPath, writeWhole } from "../files.js";
+import { filesBelow, isNotFound, shownPath, writeWhole } from "../files.js";
 import { loadCorpus, type Corpus } from "../load.js";
 import type { Participant } from "../participant.js";
 import { fitIfFetched } from "../fit/fetched.js";
@@ -11,7 +11,8 @@ import { participants } from "../participants/index.js";
 import { recordedIn } from "../participants/recorded-report.js";
 import { buildReport } from "../report/build.js";
 import { pagesOf } from "../report/pages.js";
-import { reportSchema, type Report } from "../report/schema.js";
+import type { Report } from "../report/schema.js";
+import { readReport } from "../report/read.js";
 import { terminal as inTerminal } from "../report/terminal.js";
 import { counted } from "../text.js";
 import { type ParticipantOptions } from "./command.js";
@@ -87,7 +88,7 @@ function refuseChoice({ only, participant, config }: ParticipantOptions): void {
  */
 export async function stalePages(corpus: Corpus, folder: string): Promise<string[]> {
   if (contentOf(join(folder, "divergences.json")) === null) return ["divergences.json"];
-  const written = readJSON(reportSchema, join(folder, "divergences.json"));
+  const written = readReport(join(folder, "divergences.json"));
   const pages = pagesOf(
     await buildReport(
       corpus,

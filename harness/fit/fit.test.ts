@@ -11,7 +11,8 @@ import type { ReportAnswer } from "../report/schema.js";
 import { buildFit } from "./fit.js";
 import { fitPage } from "./page.js";
 import { fitSchema, type FitReport } from "./schema.js";
-import { fitTerminal, kindOf } from "./terminal.js";
+import { kindOf } from "./kind.js";
+import { fitTerminal } from "./terminal.js";
 
 function accepted(host: string, path = "/"): Accepted {
   const components: Components = { ...noComponents, scheme: "http", host, path };

@@ -5,7 +5,7 @@ import { lensNamed } from "../compare.js";
 import { seenInWords } from "../seen.js";
 import { counted } from "../text.js";
 import type { Fit, FitReport, RecordingFit } from "./schema.js";
-import { kindOf } from "./terminal.js";
+import { kindOf } from "./kind.js";
 
 /** Clusters of the nearest text that are shown with their witnesses. */
 const shownClusters = 10;

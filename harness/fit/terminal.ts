@@ -5,6 +5,7 @@ import { seenInWords } from "../seen.js";
 import { legend, participantNumbers } from "../report/marks.js";
 import { inPercent } from "../report/percent.js";
 import { counted, fitted, shownQuestion, visible, wrapped } from "../text.js";
+import { kindOf } from "./kind.js";
 import type { Fit, FitCluster, FitReport, RecordingFit } from "./schema.js";
 
 export interface FitOptions {
@@ -100,14 +101,4 @@ function clusterLines(
     line("text:    ", seenInWords(lensNamed(lens), text)),
     line("recorded:", seenInWords(lensNamed(lens), recording)),
   ].join("\n");
-}
-
-/** What the differences of a cluster by that lens have in common, in words. */
-export function kindOf(
-  { rejects, differing }: Pick<FitCluster, "rejects" | "differing">,
-  lens: string,
-): string {
-  if (rejects !== null) return `the ${rejects} rejects`;
-  if (differing.length > 0) return differing.join(", ");
-  return lens === "origin" ? "the origin" : "the whole URL";
 }

@@ -12,9 +12,10 @@ import { inProcess } from "../participants/in-process.js";
 import { answersTable } from "./answers-table.js";
 import { buildReport } from "./build.js";
 import { diffReports } from "./diff.js";
+import { diffText } from "./diff-terminal.js";
 import { pagesOf } from "./pages.js";
 import { answersOf } from "./reading.js";
-import { reportSchema } from "./schema.js";
+import { reportSchema, type Report } from "./schema.js";
 import { terminal } from "./terminal.js";
 
 const plain = pc.createColors(false);
@@ -156,21 +157,66 @@ describe("a diff of reports", () => {
     remarks: [],
   });
 
-  it("names what is new, gone and changed among what both reports hold", async () => {
-    const corpus = corpusOf(["same", "fresh", "gone", "changed"]);
-    const always = fake("always", () => parsed("x"));
-    const before = fake("other", (input) => parsed(input === "gone" || input === "changed" ? "y" : "x"));
-    const after = fake("other", (input) =>
-      input === "changed" ? rejected : parsed(input === "fresh" ? "y" : "x"),
-    );
-    const old = await buildReport(corpus, [always, before, fake("left", () => rejected)]);
-    const now = await buildReport(corpus, [always, after]);
-    const diff = diffReports(old, now, lensNamed("href"));
-    expect(
-      [diff.fresh, diff.gone, diff.changed].map((changes) => changes.map(({ vector }) => vector)),
-    ).toEqual([["path/v1"], ["path/v2"], ["path/v3"]]);
-    expect(diff.onlyBefore).toEqual(["left"]);
-    expect(diffReports(now, now, lensNamed("href"))).toMatchObject({ fresh: [], gone: [], changed: [] });
+  const corpus = corpusOf(["a", "b", "c", "d", "e"]);
+  const always = fake("always", () => parsed("x"));
+  const toHost = (host: string): Answer => {
+    const answer = parsed("x");
+    return answer.kind === "parsed" ? { ...answer, components: { ...answer.components, host } } : answer;
+  };
+  const reports = async (before: Answer, after: Answer): Promise<readonly [Report, Report]> => [
+    await buildReport(corpus, [always, fake("other", () => before), fake("left", () => rejected)]),
+    await buildReport(corpus, [always, fake("other", () => after)]),
+  ];
+
+  it("misses no answer that changed, whether or not anybody diverges more or less", async () => {
+    const [old, now] = await reports(toHost("h"), toHost("evil.example"));
+    for (const lens of [null, lensNamed("host")]) {
+      const { changed, compared } = diffReports(old, now, lens);
+      expect(compared).toBe(10);
+      expect(changed.map(({ vector, by, pieces }) => [vector, by, pieces])).toEqual(
+        corpus.vectors.map(({ id }) => [
+          id,
+          ["other"],
+          [{ piece: "host", before: "h", after: "evil.example" }],
+        ]),
+      );
+    }
+    expect(diffReports(old, now, lensNamed("href")).changed).toEqual([]);
+    expect(diffReports(old, now, null).onlyBefore).toEqual(["left"]);
+    expect(diffReports(now, now, null).changed).toEqual([]);
+  });
+
+  it("sees a change of any part of an answer", async () => {
+    const base = parsed("x");
+    if (base.kind !== "parsed") throw new Error("is accepted");
+    const others: Readonly<Record<string, readonly [Answer, Answer]>> = {
+      verdict: [base, rejected],
+      step: [rejected, { ...rejected, at: "2" }],
+      remarks: [rejected, { ...rejected, remarks: ["so"] }],
+      href: [base, { ...base, href: "y" }],
+      origin: [base, { ...base, origin: "null" }],
+      open: [base, { ...base, open: [{ component: "host", gap: "gap" }] }],
+      port: [base, { ...base, components: { ...base.components, port: "" } }],
+      query: [base, { ...base, components: { scheme: "a" } }],
+    };
+    const missed: string[] = [];
+    for (const [piece, [before, after]] of Object.entries(others)) {
+      const { changed } = diffReports(...(await reports(before, after)), null);
+      if (changed[0]?.pieces.some((each) => each.piece === piece) !== true) missed.push(piece);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it("tells what was answered before and after, in groups with counts, in 80 columns", async () => {
+    const [old, now] = await reports(parsed("http://127.0.0.8/"), { ...rejected, at: "3.5 host parser, 8" });
+    const text = diffText(diffReports(old, now, null), 80, plain);
+    expect(text).toContain("5 of 10 answers changed\n");
+    expect(text).toContain("other: accepted, now rejected: 5 vectors\n  path/v0  a against a\n");
+    expect(text).toContain("    http://127.0.0.8/ -> rejected at 3.5 host parser, 8: no\n");
+    const long = (end: string): Answer => parsed(`http://${"h".repeat(200)}${end}.example/`);
+    const cut = diffText(diffReports(...(await reports(long("a"), long("b"))), null), 80, plain);
+    expect(cut.split("\n").filter((line) => line.length > 80)).toEqual([]);
+    expect(cut).toMatch(/- \.\.\.h+a\.example\/\n +\+ \.\.\.h+b\.example\/\n/);
   });
 });
 
@@ -180,14 +226,8 @@ describe("a diff with a participant more", () => {
     const all = ["barth-2011", "weburl-2011", "whatwg-2012", "whatwg-2026"];
     const fewer = await buildReport(corpus, those(all.filter((id) => id !== "weburl-2011")));
     const more = await buildReport(corpus, those(all));
-    for (const lens of ["href", "host", "verdict"].map(lensNamed)) {
-      expect(diffReports(fewer, more, lens)).toMatchObject({
-        fresh: [],
-        gone: [],
-        changed: [],
-        onlyAfter: ["weburl-2011"],
-      });
-    }
+    for (const lens of [null, ...["href", "host", "verdict"].map(lensNamed)])
+      expect(diffReports(fewer, more, lens)).toMatchObject({ changed: [], onlyAfter: ["weburl-2011"] });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { kindOf } from "../../harness/fit/kind.js";
 import type { FitCluster, RecordingFit } from "../../harness/fit/schema.js";
 import { SeenAnswer } from "../components/SeenAnswer.js";
 import { Shown } from "../components/Shown.js";
@@ -39,9 +40,9 @@ export function FitDifferences({
                 </thead>
                 <tbody>
                   {clusters.slice(0, most).map((cluster) => (
-                    <tr key={kindOf(cluster)}>
+                    <tr key={kindOf(cluster, lens)}>
                       <td class="number">{cluster.questions}</td>
-                      <td>{kindOf(cluster)}</td>
+                      <td>{kindOf(cluster, lens)}</td>
                       <td>
                         <QuestionShown question={cluster.witness} most={160} />
                       </td>
@@ -77,8 +78,4 @@ function Told({ lens, answer }: { readonly lens: string; readonly answer: FitClu
       )}
     </>
   );
-}
-
-function kindOf({ rejects, differing }: FitCluster): string {
-  return rejects === null ? differing.join(", ") : `only the ${rejects} rejects`;
 }

@@ -1,0 +1,29 @@
+/** Reading files of a form that has a version. */
+import { z } from "zod";
+import { badInput } from "./errors.js";
+import { faultsIn, parseJSON, readText, shownPath } from "./files.js";
+import { asciiJSON, fitted } from "./text.js";
+
+/**
+ * Reads a JSON file that must fit the schema of this version, or else is bad input; of one of another version no more is
+ * said than that, and what to do about it.
+ */
+export function readVersioned<T>(
+  schema: z.ZodType<T>,
+  file: string,
+  { version, cure }: { readonly version: number; readonly cure: string },
+): T {
+  const path = shownPath(file);
+  const read = parseJSON(z.unknown(), readText(file), path);
+  if (!read.ok) throw badInput(read.faults);
+  const written = z.looseObject({ version: z.unknown() }).safeParse(read.data);
+  if (written.success && written.data.version !== version) {
+    const is = written.data.version === undefined ? "absent" : fitted(asciiJSON(written.data.version), 20);
+    throw badInput([
+      { file: path, place: "version", fault: `is ${is}, but this reads version ${version}: ${cure}` },
+    ]);
+  }
+  const result = schema.safeParse(read.data);
+  if (!result.success) throw badInput(faultsIn(result.error, path));
+  return result.data;
+}
