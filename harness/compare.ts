@@ -5,7 +5,7 @@
 import { componentNames, type ComponentName } from "../algorithms/algorithm.js";
 import type { Answers } from "./ask.js";
 import { exitCodes, UserError } from "./errors.js";
-import type { Accepted, Answer } from "./participant.js";
+import type { Accepted, Answer, AnswerGiven } from "./participant.js";
 import { decoded, decodedBefore } from "./percent-encoding.js";
 
 /** `verdict` sees acceptance alone; the others see the named part of an accepted URL, or that it was rejected. */
@@ -53,7 +53,11 @@ export type LensValue =
 const rejectedValue = "rejected";
 
 /** What a lens sees of an answer, of the components `asDecoded` when they are percent-decoded. */
-export function lensValue(lens: Lens, answer: Answer, asDecoded: readonly ComponentName[] = []): LensValue {
+export function lensValue(
+  lens: Lens,
+  answer: AnswerGiven,
+  asDecoded: readonly ComponentName[] = [],
+): LensValue {
   switch (answer.kind) {
     case "unanswered":
     case "crashed":
@@ -65,7 +69,13 @@ export function lensValue(lens: Lens, answer: Answer, asDecoded: readonly Compon
   }
 }
 
-function parsedValue({ looksAt }: Lens, answer: Accepted, asDecoded: readonly ComponentName[]): LensValue {
+type AcceptedGiven = Omit<Accepted, "remarks">;
+
+function parsedValue(
+  { looksAt }: Lens,
+  answer: AcceptedGiven,
+  asDecoded: readonly ComponentName[],
+): LensValue {
   switch (looksAt) {
     case "verdict":
       return isVerdictKnown(answer) ? { kind: "value", value: "parsed" } : { kind: "none" };
@@ -295,7 +305,7 @@ export function differencesOfPair(a: Answer, b: Answer): Difference[] | null {
   return differing.length > 0 || comparePair(lensNamed("href"), a, b) === "different" ? differing : null;
 }
 
-function isOpen({ open }: Accepted, name: ComponentName): boolean {
+function isOpen({ open }: AcceptedGiven, name: ComponentName): boolean {
   return open.some(({ component }) => component === name);
 }
 

@@ -16,7 +16,7 @@ export function readVersioned<T>(
   const path = shownPath(file);
   const read = parseJSON(z.unknown(), readText(file), path);
   if (!read.ok) throw badInput(read.faults);
-  const written = z.looseObject({ version: z.unknown() }).safeParse(read.data);
+  const written = z.looseObject({ version: z.unknown().optional() }).safeParse(read.data);
   if (written.success && written.data.version !== version) {
     const is = written.data.version === undefined ? "absent" : fitted(asciiJSON(written.data.version), 20);
     throw badInput([

@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Answer } from "../participant.js";
 import { exitCodes, UserError } from "../errors.js";
 import { allowed, allowingAll, emptyList, notJudged, readAllowList, writeAllowList } from "./allow-list.js";
 import { changed, checked, corpusOf, participantOf } from "./made-up.js";
-import type { AllowList, Known } from "./schema.js";
+import type { AllowList, CheckResult, Known, Stale } from "./schema.js";
 
 const urls = ["http://h/x", "http://h/y", "http://h/z"] as const;
 const result = await checked(
@@ -16,8 +17,20 @@ const result = await checked(
   }),
 );
 
-const first: Known = { question: { vector: "path/a" }, differing: ["host"], reason: "It is so." };
-const second: Known = { question: { vector: "path/b" }, differing: ["port", "host"], reason: "So too." };
+const first: Known = {
+  question: { vector: "path/a" },
+  differing: ["host"],
+  impact: ["host-split"],
+  says: { participant: { host: "g" }, text: { host: "h" } },
+  reason: "It is so.",
+};
+const second: Known = {
+  question: { vector: "path/b" },
+  differing: ["port", "host"],
+  impact: ["host-split"],
+  says: { participant: { port: "1", host: "g" }, text: { port: null, host: "h" } },
+  reason: "So too.",
+};
 
 function listOf(...known: Known[]): AllowList {
   return { ...emptyList(result), known };
@@ -34,6 +47,10 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, { recursive: true });
 });
+
+function vectorAndFault({ question, fault }: Stale): string {
+  return `${question.vector} ${fault}`;
+}
 
 /** The faults of a list, without its file. */
 function faultsOf(list: unknown): string[] {
@@ -71,6 +88,59 @@ describe("an allow-list", () => {
     expect(stale).toEqual([]);
   });
 
+  it("allows no other answer, and none of another impact", async () => {
+    const upper = changed(urls[0], { host: "H" });
+    const now = async (answer: Answer, lens?: string): Promise<CheckResult> =>
+      checked(corpusOf(urls), participantOf({ [urls[0]]: answer }), lens === undefined ? {} : { lens });
+    const told = ({ vectors, stale }: CheckResult): unknown => [vectors[0]?.result, stale[0]?.fault];
+    const list = allowingAll(await now(upper), emptyList(result), null);
+    expect(told(allowed(await now(upper), list, null))).toEqual(["known", undefined]);
+    const evil = changed(urls[0], { host: "evil.example" });
+    expect(told(allowed(await now(evil), list, null))).toEqual([
+      "different",
+      "is in host-split, which the list does not say",
+    ]);
+    const shouted = changed(urls[0], { host: "%48" });
+    expect(told(allowed(await now(shouted), list, null))).toEqual([
+      "different",
+      "is answered otherwise than the list says",
+    ]);
+    // What a lens does not see can be graver than what it does.
+    const path = (host: string): Answer => changed(urls[0], { path: "/p", host });
+    const byPath = allowingAll(await now(path("h"), "path"), emptyList(await now(upper, "path")), null);
+    expect(told(allowed(await now(path("h"), "path"), byPath, null))).toEqual(["known", undefined]);
+    expect(told(allowed(await now(path("evil.example"), "path"), byPath, null))).toEqual([
+      "different",
+      "is in host-split, which the list does not say",
+    ]);
+  });
+
+  it("pins all that is made of what the other rejects, but not why that is", async () => {
+    const rejects = (reason: string): Answer => ({ kind: "rejected", at: "1", reason, remarks: [] });
+    const lists = await Promise.all(
+      ["once", "later"].map(async (reason) =>
+        allowingAll(
+          await checked(corpusOf([urls[0]]), participantOf({ [urls[0]]: rejects(reason) })),
+          emptyList(result),
+          null,
+        ),
+      ),
+    );
+    expect(lists[0]?.known).toEqual(lists[1]?.known);
+    expect(lists[0]?.known[0]?.says).toMatchObject({
+      participant: { verdict: "rejected" },
+      text: { verdict: "accepted", host: "h", path: "/x", href: "http://h/x" },
+    });
+  });
+
+  it("is told to be written again where it is of another form", () => {
+    const { version, ...older } = listOf();
+    const cure = "move it away, write it again by --write-allow, and take over the reasons that hold";
+    expect(
+      faultsOf({ ...older, known: [{ question: first.question, differing: ["host"], reason: "So." }] }),
+    ).toEqual([expect.stringContaining(`version: is absent, but this reads version ${version}: ${cure}`)]);
+  });
+
   it("is stale where something else differs, nothing does, or there is no such vector", () => {
     const wrong: Known[] = [
       { ...first, differing: ["host", "port"] },
@@ -81,7 +151,7 @@ describe("an allow-list", () => {
     ];
     const { vectors, stale } = allowed(result, listOf(...wrong), null);
     expect(vectors.map(({ result }) => result)).toEqual(["different", "different", "same"]);
-    expect(stale.map(({ question, fault }) => `${question.vector} ${fault}`)).toEqual([
+    expect(stale.map(vectorAndFault)).toEqual([
       "path/a differs in host",
       "path/b differs in host, port",
       "path/c no longer differs",
@@ -97,20 +167,23 @@ describe("an allow-list", () => {
       [urls[1]]: { kind: "crashed", did: "hung" },
     });
     const { stale } = allowed(await checked(corpusOf(urls), silent), listOf(first, second), null);
-    expect(stale.map(({ question, fault }) => `${question.vector} ${fault}`)).toEqual([
-      "path/a is not answered",
-    ]);
+    expect(stale.map(vectorAndFault)).toEqual(["path/a is not answered"]);
   });
 
-  it("looks for nothing stale where dangers are asked for, and is written without touching the rest", async () => {
+  it("looks at entries of the dangers that are asked for, and is written without touching the rest", async () => {
     const path = changed(urls[1], { path: "/" });
     const other = participantOf({ [urls[0]]: changed(urls[0], { host: "g" }), [urls[1]]: path });
     const narrowed = await checked(corpusOf(urls), other, { dangers: "host-split" });
-    const beyond: Known = { ...second, differing: ["path"] };
+    const beyond: Known = {
+      ...second,
+      differing: ["path"],
+      impact: [],
+      says: { participant: { path: "/" }, text: { path: "/y" } },
+    };
     const gone: Known = { ...second, question: { vector: "path/c" } };
     const { vectors, stale } = allowed(narrowed, listOf(beyond, gone), null);
     expect(vectors.map(({ result }) => result)).toEqual(["different", "beyond", "same"]);
-    expect(stale).toEqual([]);
+    expect(stale.map(vectorAndFault)).toEqual(["path/c no longer differs"]);
     expect(allowingAll(narrowed, listOf(beyond, gone), null).known).toEqual([
       { ...first, reason: notJudged },
       beyond,
@@ -125,7 +198,11 @@ describe("an allow-list", () => {
     expect(written.known).toEqual([
       elsewhere,
       first,
-      { question: { vector: "path/b" }, differing: ["host", "port"], reason: notJudged },
+      {
+        ...second,
+        differing: ["host", "port"],
+        reason: notJudged,
+      },
     ]);
     writeAllowList(file, written);
     const text = readFileSync(file, "utf8");

@@ -14,7 +14,10 @@ export const differables = ["verdict", ...componentNames, "href", "origin"] as c
 export type Differable = (typeof differables)[number];
 
 /** Raised when a reader of results could misread a new one. */
-export const checkResultVersion = 2;
+export const checkResultVersion = 3;
+
+/** Raised when a list of before says less than a check needs, or something else. */
+export const allowListVersion = 2;
 
 /** Where a project that has installed the package finds its JSON Schema of that name. */
 export function installedSchema(name: string): string {
@@ -25,18 +28,28 @@ const differing = z.array(z.enum(differables)).min(1);
 
 const reason = z.string().regex(/\S/, "is empty; say why the difference may be");
 
+const pinned = z
+  .partialRecord(z.enum(differables), z.string().nullable())
+  .describe("What is compared and differs; of an accepted URL that the other rejects all that is compared");
+
+/** One side of a difference that may be. */
+export type Pinned = z.infer<typeof pinned>;
+
 const knownSchema = z.strictObject({
   question: z.strictObject({ vector: z.string() }),
-  differing: differing.describe("All that differs; if anything else does, the entry is stale"),
+  differing: differing.describe("All that differs"),
+  impact: z.array(z.enum(dangerIds)).describe("All dangers that the two answers are in"),
+  says: z.strictObject({ participant: pinned, text: pinned }),
   reason,
 });
 
-/** A difference that may be. */
+/** A difference that may be, exactly: where anything of it changes, the entry is stale. */
 export type Known = z.infer<typeof knownSchema>;
 
 export const allowListSchema = z
   .strictObject({
     $schema: z.string(),
+    version: z.literal(allowListVersion),
     participant: z.string(),
     against: z.string().describe("The text"),
     lens: z.string().exactOptional().describe("Where the check is narrowed to one"),
