@@ -25,6 +25,12 @@ export interface AddCommand extends CorpusOption {
 }
 
 export async function add(input: string, options: AddCommand, terminal: Terminal): Promise<ExitCode> {
+  await addVector(input, options, terminal);
+  return exitCodes.nothingUnexpected;
+}
+
+/** Adds the vector; resolves to what the participants of every report answer to it. */
+export async function addVector(input: string, options: AddCommand, terminal: Terminal): Promise<Answers> {
   const folder = folderOf(options, terminal);
   const givenTheme = options.theme ?? options.id?.split("/")[0];
   const chosenTheme = givenTheme === undefined ? null : checkedTheme(givenTheme);
@@ -60,7 +66,7 @@ export async function add(input: string, options: AddCommand, terminal: Terminal
   terminal.log(`\n${vector.id} is now in ${shownPath(file)}; reports/ is stale until: npm run report`);
   if (options.id === undefined)
     terminal.log("An id never changes: give it a better one before it is committed.");
-  return exitCodes.nothingUnexpected;
+  return answers;
 }
 
 function checkedVector(vector: Vector): Vector {

@@ -1,7 +1,12 @@
 /** `urlstrata corpus promote`: makes a finding a vector. */
-import { add, type AddCommand } from "./corpus-add.js";
+import { algorithms } from "../../algorithms/index.js";
+import type { Answers } from "../ask.js";
+import { compare, lensNamed } from "../compare.js";
+import type { Finding } from "../fuzz/finding.js";
+import { whoSees } from "../fuzz/who-sees.js";
+import { addVector, type AddCommand } from "./corpus-add.js";
 import { findingNamed } from "./replay.js";
-import type { ExitCode } from "../errors.js";
+import { exitCodes, type ExitCode } from "../errors.js";
 import type { Terminal } from "./terminal.js";
 
 export interface PromoteCommand extends Pick<AddCommand, "theme" | "id" | "about" | "corpus"> {
@@ -13,9 +18,35 @@ export async function promote(
   { out, ...options }: PromoteCommand,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { id, witness, found } = findingNamed(given, out, terminal);
+  const finding = findingNamed(given, out, terminal);
+  const { id, witness, found } = finding;
   const { input, base, encoding } = witness;
   const references = [`urlstrata fuzz, seed ${found.seed}, run ${found.run}: finding ${id}`];
   const question = { ...(base === null ? {} : { base }), ...(encoding === undefined ? {} : { encoding }) };
-  return add(input, { ...options, ...question, references }, terminal);
+  const answers = await addVector(input, { ...options, ...question, references }, terminal);
+  for (const sentence of notShown(finding, answers)) terminal.log(sentence);
+  return exitCodes.nothingUnexpected;
+}
+
+/** What the report of the corpus will not show of a finding, by what the participants of the report answer. */
+function notShown(finding: Finding, answers: Answers): string[] {
+  const lens = lensNamed(finding.lens);
+  const { classes, open, none } = finding;
+  const absent = [...classes.flat(), ...open, ...none].filter((name) => !answers.has(name));
+  if (absent.length === 0) return [];
+  const texts = new Map([...answers].filter(([name]) => algorithms.some(({ id }) => id === name)));
+  const isAgreed = compare(lens, texts) === null;
+  const isShown = compare(lens, answers) !== null;
+  const told = isShown ? "shows another divergence than the finding" : "will show no divergence";
+  return [
+    ...(isAgreed ? [`All ${texts.size} texts agree on it by ${lens.name}.`] : []),
+    `${finding.id} is a divergence between: ${whoSees(finding).join(" | ")}.`,
+    `The report does not ask ${absent.join(", ")}, and ${told}; to see it: ` +
+      `urlstrata report --format html ${absent.map((name) => `--participant ${quoted(name)}`).join(" ")}`,
+  ];
+}
+
+/** As a shell takes it for one word. */
+function quoted(name: string): string {
+  return /^[\w/.-]+$/.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;
 }

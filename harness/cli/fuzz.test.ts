@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { vectorFileSchema } from "../../corpus/schemas.js";
 import { exitCodes } from "../errors.js";
+import { writeFinding, type Finding } from "../fuzz/finding.js";
 import { corpusFolder } from "../load.js";
 import { urlstrata } from "../../test-support/urlstrata.js";
 
@@ -50,6 +51,58 @@ it("finds, replays and promotes", async () => {
   expect(vector?.references).toEqual([
     expect.stringMatching(/^urlstrata fuzz, seed 1, run [0-9]+: finding /),
   ]);
+});
+
+it("says of a finding on which all texts agree what the report will not show", async () => {
+  const out = join(folder, "live");
+  const live: Finding = {
+    version: 2,
+    id: "0123456789ab",
+    lens: "components",
+    witness: { input: "http://h/live", base: null },
+    classes: [["curl"], ["python-urllib"]],
+    open: [],
+    none: [],
+    differing: ["host"],
+    answers: [
+      { by: ["curl"], answer: { kind: "parsed", components: { host: "h" }, open: [] } },
+      { by: ["python-urllib"], answer: { kind: "parsed", components: { host: "evil.example" }, open: [] } },
+    ],
+    dangers: ["host-split"],
+    partings: [],
+    signature: "s",
+    found: { seed: 1, run: 1, question: { input: "http://h/live", base: null } },
+  };
+  writeFinding(out, live);
+  const corpus = join(folder, "corpus-of-live");
+  for (const part of ["vectors", "expected", "deviations", "upstream.lock.json"])
+    cpSync(join(corpusFolder, part), join(corpus, part), { recursive: true });
+  const promoted = await urlstrata(["corpus", "promote", live.id, "--out", out, "--corpus", corpus]);
+  expect(promoted.code, promoted.stderr).toBe(0);
+  expect(promoted.stderr).toContain("texts agree on it by components.\n");
+  expect(promoted.stderr).toContain("between: curl: h | python-urllib: evil.example.\n");
+  expect(promoted.stderr).toContain(
+    "The report does not ask curl, python-urllib, and will show no divergence; to see it: " +
+      "urlstrata report --format html --participant curl --participant python-urllib\n",
+  );
+});
+
+it("lists with each finding who sees what", async () => {
+  const options = ["--only", "rfc3986,whatwg-2026", "--runs", "200", "--no-corpus"];
+  const { stdout } = await urlstrata(["fuzz", ...options, "--out", join(folder, "listed")]);
+  const [list = ""] = stdout.split("\n\n");
+  const findings = list.match(/^ {2}[0-9a-f]{12} .*\n {4}rfc3986: .*\n {4}whatwg-2026: .*/gm) ?? [];
+  expect(findings.length).toBeGreaterThan(20);
+  expect(list).toMatch(/\n {4}(rfc3986|whatwg-2026): rejected at /);
+});
+
+it("tells a finding of another version to be found again", async () => {
+  const out = join(folder, "older");
+  mkdirSync(out);
+  writeFileSync(join(out, "0123456789ab.json"), '{"id":"0123456789ab","lens":"href"}');
+  const { code, stderr } = await urlstrata(["replay", "0123456789ab", "--out", out]);
+  expect(code).toBe(exitCodes.badInput);
+  expect(stderr).toContain("version: is absent, but this reads version 2: move it away, and find it again");
 });
 
 it.each([

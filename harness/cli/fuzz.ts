@@ -9,6 +9,7 @@ import { readJSON, shownPath, writeWhole } from "../files.js";
 import { campaign, campaignSchema, newCampaign, type CampaignState } from "../fuzz/campaign.js";
 import { causeKey } from "../fuzz/cause.js";
 import { findingOf, plain, readFindings, writeFinding, type Finding } from "../fuzz/finding.js";
+import { whoSees } from "../fuzz/who-sees.js";
 import { inThisProcess, type Workers } from "../fuzz/look.js";
 import { oracleOf } from "../fuzz/oracle.js";
 import { reachOf } from "../fuzz/reach.js";
@@ -163,6 +164,11 @@ function workersFor(participants: readonly Participant[], lens: Lens, jobs: numb
   return inThisProcess(oracleOf(participants), lens);
 }
 
+type FindingListed = Pick<
+  Finding,
+  "id" | "witness" | "lens" | "differing" | "dangers" | "classes" | "open" | "answers" | "partings"
+>;
+
 interface FuzzResult {
   readonly seed: number;
   readonly lens: string;
@@ -176,7 +182,7 @@ interface FuzzResult {
   /** How many inputs were of each kind, such as IPv6 address. */
   readonly inputs: Readonly<Record<string, number>>;
   readonly reach: ReturnType<typeof reachOf>;
-  readonly findings: readonly Pick<Finding, "id" | "witness" | "differing" | "dangers" | "partings">[];
+  readonly findings: readonly FindingListed[];
 }
 
 function resultOf(
@@ -198,13 +204,10 @@ function resultOf(
     origins: state.origins,
     inputs: state.inputs,
     reach: reachOf(state.steps),
-    findings: fresh.map(({ id, witness, differing, dangers, partings }) => ({
-      id,
-      witness,
-      differing,
-      dangers,
-      partings,
-    })),
+    findings: fresh.map(({ id, witness, lens, differing, dangers, classes, open, answers, partings }) => {
+      const seen = { lens, differing, dangers, classes, open, answers };
+      return { id, witness, ...seen, partings };
+    }),
   };
 }
 
@@ -216,15 +219,11 @@ function pretty(result: FuzzResult, folder: string, { width, colors }: Terminal)
   const shortest = [...findings]
     .sort((a, b) => lengthOf(a.witness) - lengthOf(b.witness))
     .slice(0, shownFindings);
-  const room = width - 2 - 12 - 2 - 22 - 2;
   return [
     colors.bold(
       `${counted(signatures.new, "new signature")} in ${folder}, ${signatures.saved} saved before, ${counted(causes, "cause")}`,
     ),
-    ...shortest.map(
-      ({ id, differing, dangers, witness }) =>
-        `  ${id}  ${fitted([...dangers.slice(0, 1), ...differing].join(","), 22).padEnd(22)}  ${fitted(shownQuestion(witness), room)}`,
-    ),
+    ...shortest.map((finding) => findingLines(finding, width)),
     ...(findings.length > shortest.length ? [`  and ${findings.length - shortest.length} more`] : []),
     "",
     `${runs} inputs, ${inputsASecond} a second; ${divergent} divergent`,
@@ -239,5 +238,16 @@ function pretty(result: FuzzResult, folder: string, { width, colors }: Terminal)
       ({ algorithm, taken, reachable }) =>
         `  ${algorithm.padEnd(20)}${String(taken).padStart(5)} of ${String(reachable).padStart(4)}  ${((taken / reachable) * 100).toFixed(1)} %`,
     ),
+  ].join("\n");
+}
+
+/** A finding, and who sees what. */
+function findingLines(finding: FindingListed, width: number): string {
+  const { id, differing, dangers, witness } = finding;
+  const what = fitted([...dangers.slice(0, 1), ...differing].join(","), 22).padEnd(22);
+  const room = width - 2 - id.length - 2 - what.length - 2;
+  return [
+    `  ${id}  ${what}  ${fitted(shownQuestion(witness), room)}`,
+    ...whoSees(finding).map((seen) => wrapped(seen, width, "      ").slice(2)),
   ].join("\n");
 }

@@ -3,6 +3,7 @@ import { compare, lensNamed } from "../compare.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import { causeOf, pairsToExplain, type Cause } from "../fuzz/cause.js";
 import { plain } from "../fuzz/finding.js";
+import { whoSees } from "../fuzz/who-sees.js";
 import { askOne, oracleOf } from "../fuzz/oracle.js";
 import type { Question } from "../participant.js";
 import { asciiJSON, counted, shownQuestion, wrapped } from "../text.js";
@@ -34,9 +35,10 @@ export async function minimiseInput(
     return [...found.values()];
   });
   if (options.format === "json") {
-    const listed = causes.map(({ witness, divergence, dangers, partings, signature }) => {
+    const listed = causes.map(({ witness, divergence, answers, dangers, partings, signature }) => {
       const { classes, open, none, differing } = divergence;
-      return { witness: plain(witness), differing, dangers, classes, open, none, partings, signature };
+      const seen = { classes, open, none, answers };
+      return { witness: plain(witness), differing, dangers, ...seen, partings, signature };
     });
     terminal.print(asciiJSON(listed, 2));
     return exitCodes.nothingUnexpected;
@@ -53,22 +55,23 @@ export async function minimiseInput(
 
 interface ShownCause {
   readonly witness: Question;
-  readonly divergence: Pick<Cause["divergence"], "classes" | "open" | "differing">;
+  readonly divergence: Pick<Cause["divergence"], "lens" | "classes" | "open" | "differing">;
+  readonly answers: Cause["answers"];
   readonly partings: Cause["partings"];
 }
 
 /** A cause for people. */
 export function causeText(
-  { witness, divergence, partings }: ShownCause,
+  { witness, divergence, answers, partings }: ShownCause,
   { width, colors }: Pick<Terminal, "width" | "colors">,
 ): string {
   const line = (text: string): string => wrapped(text, width, "  ");
   return [
     colors.cyan(shownQuestion(witness)),
     line(
-      `differs in ${divergence.differing.join(", ")}: ${divergence.classes.map((ids) => ids.join(" = ")).join(" | ")}`,
+      `differs in ${divergence.differing.length === 0 ? "the whole URL" : divergence.differing.join(", ")}`,
     ),
-    ...(divergence.open.length === 0 ? [] : [line(`open: ${divergence.open.join(", ")}`)]),
+    ...whoSees({ ...divergence, answers }).map((seen) => wrapped(seen, width, "      ").slice(2)),
     ...partings.map(({ between: [a, b], steps, agreeing }) =>
       line(
         `${a} (${steps[0] ?? "no step of its own"}) and ${b} (${steps[1] ?? "no step of its own"})` +

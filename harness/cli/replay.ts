@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { lensNamed } from "../compare.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
-import { readJSON, shownPath } from "../files.js";
+import { shownPath } from "../files.js";
 import { causeAt } from "../fuzz/cause.js";
-import { findingSchema, type Finding } from "../fuzz/finding.js";
+import { readFinding, type Finding } from "../fuzz/finding.js";
 import { askOne, oracleOf } from "../fuzz/oracle.js";
 import { answersTable } from "../report/answers-table.js";
 import { withParticipants, type ParticipantOptions } from "./command.js";
@@ -55,5 +55,5 @@ export function findingNamed(given: string, folder: string, terminal: Terminal):
       exitCodes.wrongUsage,
     );
   }
-  return readJSON(findingSchema, file);
+  return readFinding(file);
 }

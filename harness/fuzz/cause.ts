@@ -20,7 +20,10 @@ import { askedFor, contrastOf } from "../explain/contrast.js";
 import { type Reader } from "../explain/readers.js";
 import { partedStep } from "../explain/parting.js";
 import { tracerOf } from "../explain/trace.js";
+import { reportAnswer } from "../report/answer.js";
+import { givenOnce } from "../report/given-once.js";
 import { byCodeUnits } from "../text.js";
+import type { Finding } from "./finding.js";
 import { minimise } from "./minimise.js";
 import { askOne, type Oracle, type Traced } from "./oracle.js";
 
@@ -129,6 +132,8 @@ export interface Parting {
 export interface Cause {
   readonly witness: Question;
   readonly divergence: Divergence;
+  /** The answers to the witness, each once. */
+  readonly answers: Finding["answers"];
   /** One for each pair that stands for the divergence. */
   readonly partings: readonly Parting[];
   /** The dangers that the participants are in over the witness, the gravest first. */
@@ -169,7 +174,9 @@ export async function causeAt(oracle: Oracle, lens: Lens, witness: Question): Pr
   const parted = partings.map(inWords).join("; ");
   const found = new Set(dangersOf(traced.answers).map(({ danger }) => danger));
   const dangers = dangerIds.filter((id) => found.has(id));
-  return { witness, divergence, partings, dangers, signature: `${divergence.signature}; ${parted}` };
+  const given = [...traced.answers].map(([id, answer]) => ({ by: [id], answer: reportAnswer(answer) }));
+  const answers = givenOnce(given, ({ answer }) => JSON.stringify(answer));
+  return { witness, divergence, answers, partings, dangers, signature: `${divergence.signature}; ${parted}` };
 }
 
 /** Texts are read as far as need be; others are asked beforehand all that a contrast can want to know. */

@@ -5,16 +5,22 @@ import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
 import { savedQuestionSchema } from "../../corpus/schemas.js";
 import { dangerIds } from "../dangers/dangers.js";
-import { filesBelow, readJSON, writeWhole } from "../files.js";
+import { filesBelow, writeWhole } from "../files.js";
 import { corpusJSON } from "../corpus-files.js";
 import type { Question } from "../participant.js";
+import { answerSchema } from "../report/schema.js";
+import { readVersioned } from "../versioned.js";
 import type { Cause } from "./cause.js";
 
 const ids = z.array(z.string());
 
+/** Raised when a reader of findings could misread a new one. */
+const findingVersion = 2;
+
 export const findingSchema = z
   .strictObject({
     $schema: z.string().exactOptional(),
+    version: z.literal(findingVersion),
     id: z
       .string()
       .regex(/^[0-9a-f]{12}$/)
@@ -25,6 +31,9 @@ export const findingSchema = z
     open: ids.describe("Participants who leave open what the lens looks at"),
     none: ids.describe("Participants without an answer"),
     differing: z.array(z.enum(["verdict", ...componentNames])),
+    answers: z
+      .array(z.strictObject({ by: ids, answer: answerSchema }))
+      .describe("What the participants answered to the witness; equal answers are given once"),
     dangers: z.array(z.enum(dangerIds)).describe("Those of the witness, the gravest first"),
     partings: z
       .array(
@@ -50,9 +59,10 @@ export function findingId(signature: string): string {
 }
 
 export function findingOf(cause: Cause, found: Finding["found"]): Finding {
-  const { divergence, partings, dangers, signature, witness } = cause;
+  const { divergence, answers, partings, dangers, signature, witness } = cause;
   const { lens, classes, open, none, differing } = divergence;
   return {
+    version: findingVersion,
     id: findingId(signature),
     lens,
     witness: plain(witness),
@@ -60,6 +70,7 @@ export function findingOf(cause: Cause, found: Finding["found"]): Finding {
     open: [...open],
     none: [...none],
     differing: [...differing],
+    answers: [...answers],
     dangers: [...dangers],
     partings: partings.map(({ between, steps, agreeing }) => ({
       between: [...between],
@@ -80,7 +91,15 @@ export function plain({ input, base, encoding }: Question): Finding["witness"] {
 export function readFindings(folder: string): Finding[] {
   return filesBelow(folder, ".json")
     .filter((file) => /^[0-9a-f]{12}\.json$/.test(file))
-    .map((file) => readJSON(findingSchema, join(folder, file)));
+    .map((file) => readFinding(join(folder, file)));
+}
+
+/** Throws bad input. */
+export function readFinding(file: string): Finding {
+  return readVersioned(findingSchema, file, {
+    version: findingVersion,
+    cure: "move it away, and find it again by urlstrata fuzz",
+  });
 }
 
 export function writeFinding(folder: string, finding: Finding): void {
