@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { wholeCorpus } from "../../test-support/whole-corpus.js";
 import { writeWhole } from "../files.js";
 import { participants } from "../participants/index.js";
 import { buildReport } from "../report/build.js";
 import { pagesOf } from "../report/pages.js";
-import { stalePages } from "./report.js";
+import { stalePages, strayPages } from "./report.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-report-"));
 afterAll(() => {
@@ -25,12 +25,44 @@ describe("stalePages", () => {
     expect(await stalePages(corpus, folder)).toEqual([]);
     const page = join(folder, "by-theme", "port.md");
     writeFileSync(page, readFileSync(page, "utf8").replace("port", "past"));
-    writeFileSync(join(folder, "by-theme", "no-theme.md"), "");
+    writeFileSync(join(folder, "by-theme", "query.md"), "");
     rmSync(join(folder, "claims.md"));
     expect((await stalePages(corpus, folder)).toSorted()).toEqual([
-      "by-theme/no-theme.md",
       "by-theme/port.md",
+      "by-theme/query.md",
       "claims.md",
     ]);
+  });
+});
+
+describe("strayPages", () => {
+  let out: string;
+  beforeEach(() => {
+    out = mkdtempSync(join(folder, "stray-"));
+  });
+
+  const write = (...paths: readonly string[]): void => {
+    for (const path of paths) writeWhole(join(out, path), "");
+  };
+  const pages = new Map([["by-theme/path.md", "# path"]]);
+
+  it("names pages of themes that the report no longer has, and no file of others", () => {
+    write("by-theme/path.md", "by-theme/port.md", "by-theme/notes.md", "by-theme/deep/port.md", "port.md");
+    mkdirSync(join(out, "by-theme", "query.md"));
+    expect(strayPages(out, pages)).toEqual(["by-theme/port.md"]);
+  });
+
+  it("names nothing behind a link", () => {
+    write("elsewhere/port.md");
+    symlinkSync(join(out, "elsewhere"), join(out, "by-theme"));
+    expect(strayPages(out, pages)).toEqual([]);
+    rmSync(join(out, "by-theme"));
+    mkdirSync(join(out, "by-theme"));
+    symlinkSync(join(out, "elsewhere", "port.md"), join(out, "by-theme", "port.md"));
+    expect(strayPages(out, pages)).toEqual([]);
+  });
+
+  it("names nothing where there is no folder", () => {
+    expect(strayPages(join(out, "none"), pages)).toEqual([]);
   });
 });

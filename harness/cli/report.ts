@@ -1,8 +1,8 @@
 /** `urlstrata report`: writes the report, and prints its summary. */
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { lstatSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
-import { filesBelow, isNotFound, shownPath, writeWhole } from "../files.js";
+import { isNotFound, shownPath, writeWhole } from "../files.js";
 import { loadCorpus, type Corpus } from "../load.js";
 import type { Participant } from "../participant.js";
 import { fitIfFetched } from "../fit/fetched.js";
@@ -10,7 +10,7 @@ import { fitPage } from "../fit/page.js";
 import { participants } from "../participants/index.js";
 import { recordedIn } from "../participants/recorded-report.js";
 import { buildReport } from "../report/build.js";
-import { pagesOf } from "../report/pages.js";
+import { pagesOf, possiblePages } from "../report/pages.js";
 import type { Report } from "../report/schema.js";
 import { readReport } from "../report/read.js";
 import { terminal as inTerminal } from "../report/terminal.js";
@@ -113,11 +113,17 @@ async function fitPageIfFetched(): Promise<string | null> {
   return fit === null ? null : fitPage(fit);
 }
 
-/** Pages of themes that are no more. */
-function strayPages(folder: string, pages: ReadonlyMap<string, string>): string[] {
-  return filesBelow(join(folder, "by-theme"), ".md")
-    .map((path) => `by-theme/${path}`)
-    .filter((path) => !pages.has(path));
+/**
+ * Pages that an earlier report may have written and this one has not. Nothing else is known to be a page: not what has
+ * another name, and not what lies behind a link.
+ */
+export function strayPages(folder: string, pages: ReadonlyMap<string, string>): string[] {
+  const isThere = (path: string): boolean => {
+    const isFolder =
+      lstatSync(dirname(join(folder, path)), { throwIfNoEntry: false })?.isDirectory() === true;
+    return isFolder && lstatSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
+  };
+  return possiblePages.filter((path) => !pages.has(path) && isThere(path));
 }
 
 function asWritten(participant: Participant, written: Report): Participant {

@@ -1,4 +1,5 @@
 /** The files of `reports/`: the report as JSON and its Markdown pages, by path. */
+import { themes, type Theme } from "../../corpus/schemas.js";
 import { layeredJSON } from "../text.js";
 import { claimsPage } from "./claims-page.js";
 import { dangersPage } from "./dangers-page.js";
@@ -11,6 +12,13 @@ import { themePage } from "./theme-page.js";
 /** Depth to which the lines of the JSON are broken: each answer and each member list stays on one line. */
 const lineDepth = 4;
 
+function themePagePath(theme: Theme): string {
+  return `by-theme/${theme}.md`;
+}
+
+/** The pages that a report has or not, by whether its corpus has vectors of that theme. */
+export const possiblePages: readonly string[] = themes.map(themePagePath);
+
 export function pagesOf(report: Report): ReadonlyMap<string, string> {
   return new Map([
     ["divergences.json", layeredJSON(report, lineDepth)],
@@ -19,6 +27,6 @@ export function pagesOf(report: Report): ReadonlyMap<string, string> {
     ["participants.md", participantsPage(report)],
     ["readings.md", readingsPage(report)],
     ["claims.md", claimsPage(report)],
-    ...report.themes.map(({ theme }): [string, string] => [`by-theme/${theme}.md`, themePage(report, theme)]),
+    ...report.themes.map(({ theme }): [string, string] => [themePagePath(theme), themePage(report, theme)]),
   ]);
 }
