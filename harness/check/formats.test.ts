@@ -21,8 +21,8 @@ import { sarif } from "./sarif.js";
 import { checkResultSchema, type CheckResult } from "./schema.js";
 import { terminal } from "./terminal.js";
 
-const pretty = (result: CheckResult): string =>
-  terminal(result, { width: 80, colors: pc.createColors(false) });
+const pretty = (result: CheckResult, limit = 10_000): string =>
+  terminal(result, { width: 80, colors: pc.createColors(false), limit });
 const formats = { pretty, json, junit, sarif, csv } as const;
 
 /** What attacks a page, a terminal, a spreadsheet, XML, a message of SARIF, or a reader with little memory. */
@@ -293,7 +293,7 @@ describe("CSV", () => {
 describe("the terminal", () => {
   const text = pretty(real);
 
-  it("keeps to 80 columns and ends with one line of summary", () => {
+  it("keeps to 80 columns and begins with one line of summary", () => {
     for (const line of `${text}${pretty(worst)}`.split("\n")) {
       expect(line.length).toBeLessThanOrEqual(80);
     }
@@ -301,10 +301,12 @@ describe("the terminal", () => {
     for (const { result } of real.vectors) counts[result]++;
     expect(text).toMatch(
       new RegExp(
-        `\n\n${counts.different} different; ${counts.same} of ${real.vectors.length} same, ${counts.unanswered} unanswered\n$`,
+        `\n\n${counts.different} different; ${counts.same} of ${real.vectors.length} same, ${counts.unanswered} unanswered\n\n`,
       ),
     );
-    expect(pretty(worst)).toMatch(/\n5 different, 1 stale, 1 crashed; 0 of 8 same, 1 known, 1 unanswered\n$/);
+    expect(pretty(worst)).toMatch(
+      /\n5 different, 1 stale, 1 crashed; 0 of 8 same, 1 known, 1 unanswered\n\n/,
+    );
   });
 
   it("prints each difference, in clusters by what differs, the largest first and in it the shortest", async () => {
@@ -317,6 +319,13 @@ describe("the terminal", () => {
     });
     const expected = [
       "made-up (1) against whatwg-2026, by verdict, components and href",
+      "",
+      "3 different; 0 of 3 same",
+      "",
+      "Dangers",
+      "      2 host-split     Both accept, and see hosts that are not empty and differ",
+      "                       in more than their spelling.",
+      "      1 accept-split   One accepts what the other rejects.",
       "",
       "host-split: made-up and whatwg-2026 differ in host: 2 vectors",
       "  path/b  http://h/",
@@ -334,16 +343,33 @@ describe("the terminal", () => {
       "              whatwg-2026 accepted as http://h/x",
       "    step      ",
       "",
-      "Dangers",
-      "      2 host-split     Both accept, and see hosts that are not empty and differ",
-      "                       in more than their spelling.",
-      "      1 accept-split   One accepts what the other rejects.",
-      "",
-      "3 different; 0 of 3 same",
-      "",
     ];
     const lines = pretty(await checked(corpusOf(inputs), participant)).split("\n");
     expect(lines.map((line) => line.replace(/(?<=^ {4}step {6}).*/, ""))).toEqual(expected);
+  });
+
+  it("prints the summary and then no more lines than the limit, each difference whole", async () => {
+    const inputs = Array.from({ length: 26 }, (_, index) => `http://h/${"x".repeat(index)}`);
+    const wrong = participantOf(
+      Object.fromEntries(inputs.map((input) => [input, changed(input, { host: "g" })])),
+    );
+    const result = await checked(corpusOf(inputs), wrong);
+    const [head = "", counts = "", means = "", ...detail] = pretty(result, 20).trimEnd().split("\n\n");
+    expect(head).toMatch(/^made-up/);
+    expect(counts).toBe("26 different; 0 of 26 same");
+    expect(means).toMatch(/^Dangers\n/);
+    // A title, and four lines of each difference.
+    expect(detail[0]?.split("\n")).toHaveLength(1 + 4 * 4);
+    expect(detail[1]).toBe("22 details more: --limit prints more lines, --format csv or json all");
+    expect(pretty(result, 0)).toMatch(/\n\n26 details: --limit prints/);
+    expect(pretty(result)).not.toContain("--limit");
+  });
+
+  it("cuts no step in the middle", async () => {
+    const at = "4.4 basic URL parser, a state with a name that is long, 2.1.2 of many numbers";
+    const rejects = participantOf({ "http://h/": { kind: "rejected", at, reason: "no", remarks: [] } });
+    const text = pretty(await checked(corpusOf(["http://h/"]), rejects));
+    expect(text.replace(/\n +/g, " ")).toContain(`rejected at ${at}: no`);
   });
 
   it("prints what is in danger first, however little of it there is", async () => {
@@ -371,7 +397,7 @@ describe("what is in none of the dangers that are asked for", async () => {
 
   it("is only counted, or skipped by JUnit", async () => {
     expect(pretty(result)).toMatch(/^made-up \(1\) against .*; only\s+host-split\n/);
-    expect(pretty(result)).toMatch(/\n1 different; 0 of 2 same, 1 in no such danger\n$/);
+    expect(pretty(result)).toMatch(/\n1 different; 0 of 2 same, 1 in no such danger\n\n/);
     for (const render of [pretty, sarif, csv]) expect(render(result)).not.toContain("elsewhere");
     expect(json(result)).toContain("elsewhere");
     expect(checkResultSchema.parse(JSON.parse(json(result)))).toEqual(result);

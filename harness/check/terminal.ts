@@ -18,22 +18,62 @@ export interface TerminalOptions {
   /** Columns; at least 80. */
   readonly width: number;
   readonly colors: Colors;
+  /** Lines of detail to print at most. */
+  readonly limit: number;
 }
 
 /**
- * Differences clustered by their dangers, by what differs and who rejects, then what else is wrong, then one line of
- * summary.
+ * The summary with the dangers, then the details as far as the limit goes: what crashed, what is stale, and the
+ * differences, clustered by their dangers, by what differs and who rejects.
  */
 export function terminal(result: CheckResult, options: TerminalOptions): string {
+  const { width, colors } = options;
   const parts = [
     headPart(result, options),
-    ...clustersOf(result).map(([title, members]) => clusterPart(title, members, result, options)),
-    crashedPart(result, options),
-    stalePart(result, options),
+    colors.bold(wrapped(summary(result), width)),
     dangersPart(result, options),
-    summary(result),
+    ...within(detailsOf(result, options), options),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** Details under one title. */
+interface Section {
+  readonly title: string;
+  readonly details: readonly string[];
+}
+
+function detailsOf(result: CheckResult, options: TerminalOptions): Section[] {
+  return [
+    crashedSection(result, options),
+    staleSection(result, options),
+    ...clustersOf(result).map(([title, members]) => clusterSection(title, members, result, options)),
+  ].filter(({ details }) => details.length > 0);
+}
+
+/** As many details as fit into the limit, each whole under its title, and how many there are more. */
+function within(sections: readonly Section[], { limit, width }: TerminalOptions): string[] {
+  const parts: string[][] = [];
+  let left = limit;
+  let more = 0;
+  for (const { title, details } of sections) {
+    const part = [title];
+    left -= linesOf(title);
+    for (const detail of details) {
+      left -= linesOf(detail);
+      if (left < 0) more++;
+      else part.push(detail);
+    }
+    if (part.length > 1) parts.push(part);
+  }
+  const shownParts = parts.map((part) => part.join("\n"));
+  if (more === 0) return shownParts;
+  const what = parts.length === 0 ? counted(more, "detail") : `${counted(more, "detail")} more`;
+  return [...shownParts, wrapped(`${what}: --limit prints more lines, --format csv or json all`, width)];
+}
+
+function linesOf(text: string): number {
+  return text.split("\n").length;
 }
 
 function headPart({ participant, against, lens, dangers }: CheckResult, { width }: TerminalOptions): string {
@@ -65,17 +105,17 @@ function gravity([first]: readonly Different[]): number {
   return gravest === -1 ? dangers.length : gravest;
 }
 
-function clusterPart(
+function clusterSection(
   title: string,
   members: readonly Different[],
   result: CheckResult,
   options: TerminalOptions,
-): string {
+): Section {
   const { width, colors } = options;
-  return [
-    colors.bold(wrapped(`${title}: ${counted(members.length, "vector")}`, width)),
-    ...members.map((member) => differencePart(member, result, options)),
-  ].join("\n");
+  return {
+    title: colors.bold(wrapped(`${title}: ${counted(members.length, "vector")}`, width)),
+    details: members.map((member) => differencePart(member, result, options)),
+  };
 }
 
 function differencePart(member: Different, result: CheckResult, { width, colors }: TerminalOptions): string {
@@ -84,14 +124,22 @@ function differencePart(member: Different, result: CheckResult, { width, colors 
   const said = sayings(member, result).map(({ piece, who, says }, index) => {
     // Both say something of each piece, which is named before the first of them.
     const begin = `    ${(index % 2 === 0 ? piece : "").padEnd(9)} ${fitted(who, whoWidth).padEnd(whoWidth)} `;
-    return begin + fitted(says, width - begin.length);
+    // What rejects names a step, which is not cut.
+    return says.startsWith("rejected at ")
+      ? hanging(begin, says, width)
+      : begin + fitted(says, width - begin.length);
   });
-  const begin = "    step      ";
   return [
     `  ${colors.cyan(member.id)}  ${fitted(questionInWords(member), Math.max(width - member.id.length - 4, 20))}`,
     ...said,
-    colors.dim(begin + fitted(stepInWords(member), width - begin.length)),
+    colors.dim(hanging("    step      ", stepInWords(member), width)),
   ].join("\n");
+}
+
+/** Words behind what their first line begins with, the other lines below them; only a word that needs more is cut. */
+function hanging(begin: string, words: string, width: number): string {
+  const fitting = words.split(" ").map((word) => fitted(word, width - begin.length));
+  return begin + wrapped(fitting.join(" "), width, " ".repeat(begin.length)).slice(begin.length);
 }
 
 /** How many of the differences are in each danger, and what it means. */
@@ -99,25 +147,24 @@ function dangersPart({ vectors }: CheckResult, { width, colors }: TerminalOption
   const lines = dangers.flatMap(({ id, means }) => {
     const count = vectors.filter((each) => each.result === "different" && each.dangers.includes(id)).length;
     const begin = `  ${String(count).padStart(5)} ${id.padEnd(14)} `;
-    return count === 0 ? [] : [wrapped(means, width, " ".repeat(begin.length)).replace(/^ +/, begin)];
+    return count === 0 ? [] : [hanging(begin, means, width)];
   });
   return lines.length === 0 ? "" : [colors.red("Dangers"), ...lines].join("\n");
 }
 
-function crashedPart(result: CheckResult, { width, colors }: TerminalOptions): string {
-  const lines = result.vectors.flatMap((vector) =>
+function crashedSection(result: CheckResult, { width, colors }: TerminalOptions): Section {
+  const details = result.vectors.flatMap((vector) =>
     vector.result === "crashed"
       ? [
-          `  ${vector.id}  ${fitted(questionInWords(vector), Math.max(width - vector.id.length - 4, 20))}`,
-          `    ${fitted(visible(vector.did), width - 4)}`,
+          `  ${vector.id}  ${fitted(questionInWords(vector), Math.max(width - vector.id.length - 4, 20))}\n` +
+            `    ${fitted(visible(vector.did), width - 4)}`,
         ]
       : [],
   );
-  return lines.length === 0 ? "" : [colors.red("Crashed"), ...lines].join("\n");
+  return { title: colors.red("Crashed"), details };
 }
 
-function stalePart({ stale }: CheckResult, { width, colors }: TerminalOptions): string {
-  if (stale.length === 0) return "";
-  const lines = stale.map((entry) => wrapped(staleInWords(entry), width, "  "));
-  return [colors.red("Stale in the allow-list"), ...lines].join("\n");
+function staleSection({ stale }: CheckResult, { width, colors }: TerminalOptions): Section {
+  const details = stale.map((entry) => wrapped(staleInWords(entry), width, "  "));
+  return { title: colors.red("Stale in the allow-list"), details };
 }

@@ -28,7 +28,7 @@ import { shownPath, writeWhole } from "../files.js";
 import { loadCorpus } from "../load.js";
 import type { Participant } from "../participant.js";
 import { counted, visible } from "../text.js";
-import { withParticipants, type LimitOptions, type ParticipantOptions } from "./command.js";
+import { wholeNumber, withParticipants, type LimitOptions, type ParticipantOptions } from "./command.js";
 import { uncolored, type Terminal } from "./terminal.js";
 import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 import { checkExitCode } from "./exit-code.js";
@@ -44,6 +44,8 @@ export interface CheckCommand extends CorpusOption, LimitOptions, Pick<Participa
   readonly danger?: string;
   /** Pretty in a pipe too, other than elsewhere: the log of continuous integration is read by people. */
   readonly format: "pretty" | keyof typeof renderings;
+  /** Lines of detail of what is pretty. */
+  readonly limit: string;
   readonly output?: string;
   readonly theme?: string;
 }
@@ -54,9 +56,10 @@ export async function checkParticipant(options: CheckCommand, terminal: Terminal
   for (const name of ["allow", "output"] as const) {
     if (options[name] === "") throw new UserError(`--${name} names no file`, exitCodes.wrongUsage);
   }
+  const limit = wholeNumber("limit", options.limit);
   const theme = options.theme === undefined ? null : checkedTheme(options.theme);
   const result = judged(await found(options, theme, terminal), options, theme, terminal);
-  show(result, options, terminal);
+  show(result, options, limit, terminal);
   return checkExitCode(result);
 }
 
@@ -138,12 +141,17 @@ function judged(
 }
 
 /** Prints the result, or writes it to a file and says in one line what is in it. */
-function show(result: CheckResult, { format, output }: CheckCommand, terminal: Terminal): void {
+function show(
+  result: CheckResult,
+  { format, output }: CheckCommand,
+  limit: number,
+  terminal: Terminal,
+): void {
   if (output === undefined) {
-    terminal.print(rendered(result, format, { width: terminal.width, colors: terminal.colors }));
+    terminal.print(rendered(result, format, { width: terminal.width, colors: terminal.colors, limit }));
     if (format !== "pretty") terminal.log(summary(result));
   } else {
-    writeWhole(terminal.resolve(output), rendered(result, format, { width: 80, colors: uncolored }));
+    writeWhole(terminal.resolve(output), rendered(result, format, { width: 80, colors: uncolored, limit }));
     terminal.log(`wrote ${shownPath(terminal.resolve(output))}; ${summary(result)}`);
   }
 }

@@ -239,6 +239,7 @@ function declareCheck(program: Command, run: Run): void {
         .choices(["pretty", "json", "junit", "sarif", "csv"])
         .default("pretty"),
     )
+    .option("--limit <lines>", "lines of detail to print at most after the summary", "20")
     .option("--output <file>", "write there instead of printing")
     .option("--theme <theme>", "only the vectors of this theme")
     .addOption(config)
