@@ -16,3 +16,9 @@ declare module "tr46" {
   };
   export default tr46;
 }
+
+/** A code point or the first and the last of a range, a number for the status, and a mapping where there is one. */
+declare module "tr46/lib/mappingTable.json" {
+  const table: readonly (readonly [number | readonly [number, number], number, string?])[];
+  export default table;
+}

@@ -26,3 +26,11 @@ export function rangesOf(entries: Iterable<{ readonly first: number; readonly la
   }
   return filled(ranges.map(({ first, last }) => `${hex(first)}, ${hex(last)}`));
 }
+
+/** A declaration of flat ranges. Takes code points in any order. */
+export function rangesDeclaration(name: string, about: string, codePoints: readonly number[]): string {
+  const ranges = [...codePoints]
+    .sort((a, b) => a - b)
+    .map((codePoint) => ({ first: codePoint, last: codePoint }));
+  return `/** ${about} */\n// prettier-ignore\nexport const ${name}: readonly number[] = [\n${rangesOf(ranges)}];\n`;
+}

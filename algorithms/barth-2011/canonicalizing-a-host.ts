@@ -1,5 +1,6 @@
 /** 5.3 Canonicalizing a Host. */
 import type { StepListener } from "../algorithm.js";
+import { asciiLowercase } from "../unicode/code-points.js";
 import { domainToASCII } from "../unicode/idna2003.js";
 import { utf8PercentEscaping } from "./definitions.js";
 import { characterAt, runAt, unplaced } from "./places.js";
@@ -53,7 +54,7 @@ function normalizeHostEscapes(host: string, todos: Todos, step: StepListener | u
     if (/^[A-Za-z]/.test(run)) {
       inCharacters?.("5.3.1 Host Escape Normalization, 1.3", runAt(start, run));
       inCharacters?.("5.3.1 Host Escape Normalization, 1.3.1", runAt(start, run));
-      return run.toLowerCase();
+      return asciiLowercase(run);
     }
     inCharacters?.("5.3.1 Host Escape Normalization, 1.4", runAt(start, run));
     inCharacters?.("5.3.1 Host Escape Normalization, 1.4.1", runAt(start, run));

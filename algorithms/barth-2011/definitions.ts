@@ -1,4 +1,5 @@
 /** 2 Definitions, and the terms that the draft uses without defining them. */
+import { asciiLowercase } from "../unicode/code-points.js";
 import { percentEncodedBytes, utf8Encode } from "../unicode/utf8.js";
 import type { Listeners } from "./places.js";
 
@@ -83,10 +84,6 @@ export function defaultPort(scheme: string): string | null {
 
 export function isASCIICaseInsensitiveMatch(a: string, b: string): boolean {
   return asciiLowercase(a) === asciiLowercase(b);
-}
-
-function asciiLowercase(string: string): string {
-  return string.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** The utf8-percent-escaping of each character; gap `lone-surrogate`: U+FFFD stands for one. */

@@ -1,6 +1,7 @@
 /** 2 Characters: the sets of characters, what is percent-encoded, and what does not match. */
 import type { Place, StepId, StepListener } from "../algorithm.js";
 import { place } from "../places.js";
+import { asciiUppercase } from "../unicode/code-points.js";
 
 /** Whether a set holds a character of US-ASCII, by its code; what lies beyond the array is not in the set. */
 export type Characters = readonly boolean[];
@@ -103,7 +104,7 @@ function unmatchedCharacter(text: string, { name, at, pctEncoded }: Rule, index:
 }
 
 function codePointName(code: number): string {
-  return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  return `U+${asciiUppercase(code.toString(16)).padStart(4, "0")}`;
 }
 
 /** The place of the whole text. */

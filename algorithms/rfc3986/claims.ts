@@ -1,6 +1,6 @@
 /** What the RFC says of its own answers. A target URI is taken as section 5.2 finds it, unless a claim is of 6.2.2. */
 import type { Claim, Outcome } from "../algorithm.js";
-import { isAscii } from "../unicode/code-points.js";
+import { asciiUppercase, isAscii } from "../unicode/code-points.js";
 import { unreserved } from "./characters.js";
 import { recompose } from "./component-recomposition.js";
 import { resolve } from "./reference-resolution.js";
@@ -103,7 +103,7 @@ function percentEncoded(uri: URI): URI {
       ? component
       : component.replace(/%[0-9A-Fa-f]{2}|[^%]/g, (character) =>
           unreserved[character.charCodeAt(0)] === true
-            ? `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+            ? `%${asciiUppercase(character.charCodeAt(0).toString(16))}`
             : character,
         ),
   );

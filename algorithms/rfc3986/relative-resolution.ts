@@ -1,6 +1,7 @@
 /** 5.2 Relative Resolution: 5.2.2 Transform References and 5.2.3 Merge Paths. */
 import type { StepListener } from "../algorithm.js";
 import { place } from "../places.js";
+import { asciiLowercase } from "../unicode/code-points.js";
 import { unmatched, type Unmatched } from "./characters.js";
 import { removeDotSegments } from "./remove-dot-segments.js";
 import type { URI, URIReference } from "./syntax-components.js";
@@ -42,7 +43,7 @@ export function transform(
 
 /** Reading `scheme-of-the-base`: schemes are case-insensitive. */
 function isSameScheme(scheme: string, Base: URI | null): boolean {
-  return scheme.toLowerCase() === Base?.scheme.toLowerCase();
+  return Base !== null && asciiLowercase(scheme) === asciiLowercase(Base.scheme);
 }
 
 /** From step 4 on. */

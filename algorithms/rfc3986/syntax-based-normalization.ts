@@ -1,5 +1,6 @@
 /** 6.2.2 Syntax-Based Normalization. Reading `no-scheme-based-normalization`: it is the last that is done. */
 import type { StepListener } from "../algorithm.js";
+import { asciiLowercase } from "../unicode/code-points.js";
 import { utf8Decode, utf8Encode } from "../unicode/utf8.js";
 import type { Authority } from "./authority.js";
 import { unreserved } from "./characters.js";
@@ -16,11 +17,11 @@ export function normalize(uri: URI, step: StepListener | undefined): URI {
 function normalizeCase(uri: URI, step: StepListener | undefined): URI {
   const upper = inEachComponent(uri, upperCaseDigits);
   if (!isEqual(upper, uri)) step?.("6.2.2.1 Case Normalization, 1");
-  const scheme = uri.scheme.toLowerCase();
+  const scheme = asciiLowercase(uri.scheme);
   if (scheme !== uri.scheme) step?.("6.2.2.1 Case Normalization, 2.1");
   if (upper.authority === null) return { ...upper, scheme };
   // Reading `case-in-host`: the digits of a percent-encoding are no letters of the host.
-  const host = upperCaseDigits(upper.authority.host.toLowerCase());
+  const host = upperCaseDigits(asciiLowercase(upper.authority.host));
   if (host !== upper.authority.host) step?.("6.2.2.1 Case Normalization, 2.2");
   return { ...upper, scheme, authority: { ...upper.authority, host } };
 }

@@ -8,10 +8,31 @@ export function isAscii(text: string): boolean {
   return true;
 }
 
+/** The string with "A" to "Z" in lower case, and nothing else; JavaScript's own lowercasing reaches beyond ASCII. */
+export function asciiLowercase(text: string): string {
+  if (!/[A-Z]/.test(text)) return text;
+  return isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** The string with "a" to "z" in upper case, and nothing else. */
+export function asciiUppercase(text: string): string {
+  return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+
 /** Whether the code point is one of U+D800 to U+DFFF. */
 export function isSurrogate(codePoint: number): boolean {
   return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }
+
+/**
+ * The 66 noncharacters (The Unicode Standard, 23.7), for a character class of a regular expression with the flag u.
+ */
+export const noncharacters: string =
+  "\\ufdd0-\\ufdef" +
+  Array.from(
+    { length: 17 },
+    (_, plane) => `\\u{${plane.toString(16)}fffe}\\u{${plane.toString(16)}ffff}`,
+  ).join("");
 
 /** The code points of a string, in order. */
 export function codePointsOf(text: string): Uint32Array {

@@ -3,6 +3,7 @@ import { labelToName } from "@exodus/bytes/encoding.js";
 import { createMultibyteEncoder } from "@exodus/bytes/multi-byte.js";
 import { createSinglebyteEncoder } from "@exodus/bytes/single-byte.js";
 import { percentEncodeAfterEncoding } from "@exodus/bytes/whatwg.js";
+import { asciiLowercase } from "./code-points.js";
 import { utf8Encode } from "./utf8.js";
 
 const multibyte: ReadonlySet<string> = new Set([
@@ -26,7 +27,7 @@ export type Encoder = (input: string) => Uint8Array | null;
 /** The encoder of a single-byte or multi-byte encoding; it keeps no state from one string to the next. */
 export function legacyEncoder(encoding: string): Encoder {
   const create = multibyte.has(encoding) ? createMultibyteEncoder : createSinglebyteEncoder;
-  const encode = create(encoding.toLowerCase());
+  const encode = create(asciiLowercase(encoding));
   return (input) => {
     try {
       return encode(input);

@@ -1,5 +1,5 @@
 /** IDNA 2003 (RFC 3490): domain names to ASCII. */
-import { isAscii } from "./code-points.js";
+import { asciiLowercase, isAscii } from "./code-points.js";
 import { nameprep } from "./nameprep.js";
 import { punycodeEncode } from "./punycode.js";
 
@@ -69,7 +69,7 @@ export function toASCII(
   // 4.1 ToASCII, 4
   if (!isAscii(sequence)) {
     // 4.1 ToASCII, 5: in any capitalization, though Nameprep has left none
-    if (sequence.slice(0, acePrefix.length).toLowerCase() === acePrefix) return failure("4.1 ToASCII, 5");
+    if (asciiLowercase(sequence.slice(0, acePrefix.length)) === acePrefix) return failure("4.1 ToASCII, 5");
     // 4.1 ToASCII, 8, in advance: Punycode writes at least one code unit for each code point, which is one or two
     if (sequence.length > 2 * 63) return failure("4.1 ToASCII, 8");
     // 4.1 ToASCII, 6 and 7

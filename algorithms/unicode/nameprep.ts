@@ -1,5 +1,5 @@
 /** Nameprep (RFC 3491), the profile of stringprep (RFC 3454) for the labels of domain names. */
-import { hasCodePoint, isAscii, isInRanges, unionOfRanges } from "./code-points.js";
+import { asciiLowercase, hasCodePoint, isAscii, isInRanges, unionOfRanges } from "./code-points.js";
 import * as tables from "./nameprep-tables.js";
 import { isUnassigned, nfkc } from "./normalization.js";
 
@@ -31,7 +31,7 @@ export function mapB2(codePoint: number): string {
  * The deletion of what stands between two lone surrogates can make a pair of them: look for them before.
  */
 export function nameprepMap(text: string): string {
-  if (isAscii(text)) return text.toLowerCase();
+  if (isAscii(text)) return asciiLowercase(text);
   let mapped = "";
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0;

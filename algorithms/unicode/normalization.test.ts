@@ -2,10 +2,15 @@ import { createHash } from "node:crypto";
 import nfkcNo from "@unicode/unicode-3.2.0/Binary_Property/NFKC_NO/code-points.mjs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSurrogate } from "./code-points.js";
-import { isUnassigned, nfkc, normalized } from "./normalization.js";
+import { isFull } from "../../test-support/full.js";
+import { isInRanges, isSurrogate } from "./code-points.js";
+import { isUnassigned, nfc, nfkc } from "./normalization.js";
+import { marks17 } from "./tables/labels-17.js";
 
 const ideographs = "\u{2f868}\u{2f874}\u{2f91f}\u{2f95f}\u{2f9bf}";
+
+const full = { timeout: 600_000 };
+const isEngineOf17 = process.versions["unicode"] === "17.0";
 
 function hex(text: string): string {
   const digits = (character: string) =>
@@ -49,14 +54,11 @@ describe("NFKC of Unicode 3.2", () => {
     expect(nfkc("\uf951", "3.2.0")).toBe("\u964b");
   });
 
-  // Characters of later versions: two that decompose, two that compose, and a mark that would change its place.
-  it.each(["\ua7f2", "\u{1e030}", "\u1b05\u1b35", "\u{11131}\u{11127}", "\u0345\u0358"])(
-    "leaves %j alone",
-    (text) => {
-      expect(text.normalize("NFKC")).not.toBe(text);
-      expect(nfkc(text, "3.2.0")).toBe(text);
-    },
-  );
+  it("leaves alone what later versions decompose, compose or put elsewhere", () => {
+    const texts = ["\ua7f2", "\u{1e030}", "\u1b05\u1b35", "\u{11131}\u{11127}", "\u0345\u0358"];
+    expect(texts.filter((text) => nfkc(text, "17.0.0") === text)).toEqual([]);
+    expect(texts.map((text) => nfkc(text, "3.2.0"))).toEqual(texts);
+  });
 
   it("normalizes on both sides of what is unassigned", () => {
     expect(nfkc("\uff21\u{e0000}e\u0301\u0358\u0301", "3.2.0")).toBe("A\u{e0000}\u00e9\u0358\u0301");
@@ -76,7 +78,7 @@ describe("NFKC of Unicode 3.2", () => {
   });
 });
 
-describe("normalization in n log n", () => {
+describe("nfc and nfkc", () => {
   /** Marks of many classes, starters that compose, and starters that decompose into marks. */
   const pieces = Array.from(
     "ae\u00e1\u1100\u1161\u11a8\uac00\u0915\u093c\u0b47\u0b3e\u0f73\u0f81\uff9e\u0344\udc00\ud800\u{1d15f}" +
@@ -89,27 +91,46 @@ describe("normalization in n log n", () => {
     fc.assert(
       fc.property(long, (characters) => {
         const text = characters.join("");
-        expect(normalized(text, "NFC")).toBe(text.normalize("NFC"));
-        expect(normalized(text, "NFKC")).toBe(text.normalize("NFKC"));
+        expect(nfc(text, "17.0.0")).toBe(text.normalize("NFC"));
+        expect(nfkc(text, "17.0.0")).toBe(text.normalize("NFKC"));
       }),
       { numRuns: 300, seed: 15 },
     );
   });
 
-  it("orders every pair of marks as the engine does", () => {
+  it.runIf(isEngineOf17)("orders every pair of marks as an engine of Unicode 17 does", () => {
     const marks: string[] = [];
     for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
-      const character = String.fromCodePoint(codePoint);
-      if (/^\p{M}$/u.test(character)) marks.push(character);
+      if (isInRanges(marks17, codePoint)) marks.push(String.fromCodePoint(codePoint));
     }
-    const text = "a".repeat(1100) + marks.join("") + marks.toReversed().join("");
-    expect(normalized(text, "NFC") === text.normalize("NFC")).toBe(true);
+    const text = marks.join("") + marks.toReversed().join("");
+    expect(nfc(text, "17.0.0") === text.normalize("NFC")).toBe(true);
+  });
+
+  it.runIf(isEngineOf17)("gives every code point what an engine of Unicode 17 gives it", full, () => {
+    const differing: string[] = [];
+    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+      const character = String.fromCodePoint(codePoint);
+      // Also behind a starter that composes, and before a mark that may have to go first.
+      for (const text of isFull ? [character, `\u0915${character}\u0323`] : [character]) {
+        const isSame =
+          nfc(text, "17.0.0") === text.normalize("NFC") && nfkc(text, "17.0.0") === text.normalize("NFKC");
+        if (!isSame) differing.push(hex(text));
+      }
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it("orders and composes marks that are new in Unicode 17", () => {
+    // U+1ACF has class 230, U+0323 class 220 and composes with "a".
+    expect(nfc("a\u1acf\u0323", "17.0.0")).toBe("\u1ea1\u1acf");
+    expect(nfc("a\u1acf\u0323", "9.0.0")).toBe("a\u1acf\u0323");
   });
 
   it("takes a million marks out of order", { timeout: 60_000 }, () => {
     const half = 1 << 19;
     const sorted = `\u1ea1${"\u0323".repeat(half - 1)}${"\u0301".repeat(half)}`;
-    expect(normalized(`a${"\u0301\u0323".repeat(half)}`, "NFC") === sorted).toBe(true);
+    expect(nfc(`a${"\u0301\u0323".repeat(half)}`, "17.0.0") === sorted).toBe(true);
     expect(nfkc("\u0f73".repeat(half), "3.2.0").length).toBe(2 * half);
     expect(nfkc("\u0301\uff9e".repeat(half), "3.2.0").length).toBe(2 * half);
   });

@@ -1,100 +1,34 @@
-/** Unicode normalization (UAX #15): in time n log n, and as of earlier versions of Unicode. */
-import { isAscii, isInRanges } from "./code-points.js";
+/**
+ * Unicode normalization (UAX #15), in time n log n: by the tables of Unicode 17.0.0, and as of earlier versions. Asks
+ * the engine nothing, whose version of Unicode is any.
+ */
+import { CodePointList } from "./code-point-list.js";
+import { codePointsOf, hasCodePoint, isAscii, isInRanges, stringOf } from "./code-points.js";
 import { tableA1 } from "./nameprep-tables.js";
-import { unassigned4, unassigned6 } from "./versions.js";
+import { mappingsFrom, type Mappings } from "./tables/mappings.js";
+import * as tables17 from "./tables/normalization-17.js";
+import { unassigned4, unassigned6, unassigned7, unassigned9 } from "./versions.js";
 
-/**
- * Up to this many code units a string goes to the engine as it is. Engines sort the combining marks that follow
- * one starter by insertion, in quadratic time: a million of them take minutes, a thousand no time at all.
- */
-const sliceLength = 1024;
+/** The versions that texts name. */
+export type UnicodeVersion = "3.2.0" | "4.0.0" | "6.0.0" | "7.0.0" | "9.0.0" | "17.0.0";
 
-/** Whether canonical ordering exchanges two marks: the class of the first is above that of the second, not 0. */
-function areExchanged(first: string, second: string): boolean {
-  const pair = first + second;
-  return pair.normalize("NFD") !== pair;
-}
-
-/** The characters that have a class and yet decompose: into one mark, or two. */
-const decomposingMarks = /^[\u0340\u0341\u0343\u0344]$/;
-
-/** Whether the Canonical_Combining_Class of a character is another than 0; the engine is asked. */
-export function hasCombiningClass(character: string): boolean {
-  if (character.normalize("NFD") !== character) return decomposingMarks.test(character);
-  // U+0334 has the lowest class there is, U+0345 the highest.
-  return areExchanged(character, "\u0334") || areExchanged("\u0345", character);
-}
-
-/**
- * Puts the combining marks of a decomposed string into canonical order (UAX #15, "Canonical Ordering Algorithm").
- * The order of the combining classes comes from the engine, which is asked about pairs of the marks in the string.
- */
-function inCanonicalOrder(decomposed: string): string {
-  // Whatever has a combining class other than 0 is a mark; those of class 0 are starters, which nothing passes.
-  const marks = Array.from(new Set(decomposed.match(/\p{M}/gu)));
-  const reordered = marks.filter(hasCombiningClass);
-  reordered.sort((a, b) => Number(areExchanged(a, b)) - Number(areExchanged(b, a)));
-  const ranks = new Map<string, number>();
-  let rank = 0;
-  reordered.forEach((mark, index) => {
-    if (areExchanged(mark, reordered[index - 1] ?? mark)) rank++;
-    ranks.set(mark, rank);
-  });
-
-  return decomposed.replace(/\p{M}{2,}/gu, (run) => {
-    let ordered = "";
-    let sequence: string[] = [];
-    const flush = () => {
-      // Sorting keeps the order of marks of one class, as it must.
-      ordered += sequence.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).join("");
-      sequence = [];
-    };
-    for (const mark of run) {
-      if (ranks.has(mark)) {
-        sequence.push(mark);
-      } else {
-        flush();
-        ordered += mark;
-      }
-    }
-    flush();
-    return ordered;
-  });
-}
-
-/**
- * Normalizes a string as `String.prototype.normalize` does, in the Unicode version of the engine, but in n log n
- * for every string. Lone surrogates stay as they are.
- */
-export function normalized(text: string, form: "NFC" | "NFKC"): string {
-  if (text.length <= sliceLength) return text.normalize(form);
-  let decomposed = "";
-  for (let start = 0; start < text.length;) {
-    let end = start + sliceLength;
-    // A surrogate pair stays in one slice.
-    if ((text.codePointAt(end - 1) ?? 0) > 0xffff) end++;
-    decomposed += text.slice(start, end).normalize(form === "NFC" ? "NFD" : "NFKD");
-    start = end;
-  }
-  return inCanonicalOrder(decomposed).normalize("NFC");
-}
-
-/** The versions whose NFKC texts ask for. */
-export type UnicodeVersion = "3.2.0" | "4.0.0" | "6.0.0";
-
+/** The code points of the tables that a version has not assigned: starters there that nothing changes. */
 const unassignedIn: Readonly<Record<UnicodeVersion, readonly number[]>> = {
   "3.2.0": tableA1,
   "4.0.0": unassigned4,
   "6.0.0": unassigned6,
+  "7.0.0": unassigned7,
+  "9.0.0": unassigned9,
+  "17.0.0": [],
 };
 
 /** The decompositions that Corrigendum #4 corrected in Unicode 4.0, as UnicodeData-3.2.0.txt has them. */
-const originalDecompositions: ReadonlyMap<string, string> = new Map([
-  ["\u{2f868}", "\u{2136a}"],
-  ["\u{2f874}", "\u5f33"],
-  ["\u{2f91f}", "\u43ab"],
-  ["\u{2f95f}", "\u7aae"],
-  ["\u{2f9bf}", "\u4d57"],
+const originalDecompositions: Mappings = new Map([
+  [0x2f868, [0x2136a]],
+  [0x2f874, [0x5f33]],
+  [0x2f91f, [0x43ab]],
+  [0x2f95f, [0x7aae]],
+  [0x2f9bf, [0x4d57]],
 ]);
 
 /** RFC 3454, Table A.1: whether the code point is unassigned in Unicode 3.2; noncharacters and surrogates are not. */
@@ -102,39 +36,231 @@ export function isUnassigned(codePoint: number): boolean {
   return isInRanges(tableA1, codePoint);
 }
 
+interface Tables {
+  /** Full decompositions, without Hangul syllables. */
+  readonly canonical: Mappings;
+  /** The same for NFKC. */
+  readonly compatibility: Mappings;
+  readonly classes: ReadonlyMap<number, number>;
+  /** Primary composites, by the key of the pair. */
+  readonly composites: ReadonlyMap<number, number>;
+  /** For each code point the forms, as bits, that may change a string which contains it. */
+  readonly changing: Uint8Array;
+}
+
+const bitOfNFC = 1;
+const bitOfNFKC = 2;
+
+let readTables: Tables | undefined;
+
+/** Reads the tables when they are needed first, which most inputs never do. */
+function tables(): Tables {
+  readTables ??= tablesOf17();
+  return readTables;
+}
+
+function tablesOf17(): Tables {
+  const canonical = mappingsFrom(tables17.canonicalDecompositions);
+  const compatibility = new Map([...canonical, ...mappingsFrom(tables17.compatibilityDecompositions)]);
+  const composites = new Map<number, number>();
+  for (const [composite, [first = 0, second]] of canonical) {
+    if (second !== undefined && !isInRanges(tables17.compositionExclusions, composite))
+      composites.set(pairKey(first, second), composite);
+  }
+  const full = { canonical: inFull(canonical), compatibility: inFull(compatibility) };
+  const classes = classes17();
+  return { ...full, classes, composites, changing: changingOf(full, classes, composites) };
+}
+
+/** What decomposes and does not compose again, what has a class, and what composes with a code point before it. */
+function changingOf(
+  { canonical, compatibility }: Pick<Tables, "canonical" | "compatibility">,
+  classes: ReadonlyMap<number, number>,
+  composites: ReadonlyMap<number, number>,
+): Uint8Array {
+  const changing = new Uint8Array(0x110000);
+  const composite = new Set(composites.values());
+  for (const [codePoint, decomposition] of compatibility) {
+    const inCanonical = canonical.get(codePoint);
+    if (inCanonical !== undefined && !composite.has(codePoint)) changing[codePoint] = bitOfNFC | bitOfNFKC;
+    else if (inCanonical?.join() !== decomposition.join()) changing[codePoint] = bitOfNFKC;
+  }
+  const seconds = Array.from(composites.keys(), (pair) => pair % 0x110000);
+  for (const codePoint of [...classes.keys(), ...seconds]) changing[codePoint] = bitOfNFC | bitOfNFKC;
+  changing.fill(bitOfNFC | bitOfNFKC, vBase, vBase + vCount);
+  changing.fill(bitOfNFC | bitOfNFKC, tBase + 1, tBase + tCount);
+  return changing;
+}
+
+function classes17(): ReadonlyMap<number, number> {
+  const classes = new Map<number, number>();
+  const flat = tables17.combiningClasses;
+  for (let index = 0; index < flat.length; index += 3) {
+    const [first = 0, last = 0, combiningClass = 0] = flat.slice(index, index + 3);
+    for (let codePoint = first; codePoint <= last; codePoint++) classes.set(codePoint, combiningClass);
+  }
+  return classes;
+}
+
+/** Decomposes what code points decompose into, until nothing does any more. */
+function inFull(mappings: Mappings): Mappings {
+  const full = (codePoint: number): readonly number[] =>
+    mappings.get(codePoint)?.flatMap(full) ?? [codePoint];
+  return new Map(Array.from(mappings, ([codePoint]) => [codePoint, full(codePoint)]));
+}
+
+function pairKey(first: number, second: number): number {
+  return first * 0x110000 + second;
+}
+
+/** Hangul syllables (The Unicode Standard, 3.12): S = L x V x T. */
+const sBase = 0xac00;
+const lBase = 0x1100;
+const vBase = 0x1161;
+const tBase = 0x11a7;
+const lCount = 19;
+const vCount = 21;
+const tCount = 28;
+const sCount = lCount * vCount * tCount;
+
+function isBetween(codePoint: number, first: number, count: number): boolean {
+  return codePoint >= first && codePoint < first + count;
+}
+
+/** Canonical_Combining_Class of a code point in Unicode 17.0.0. */
+export function combiningClass(codePoint: number): number {
+  return tables().classes.get(codePoint) ?? 0;
+}
+
+/** The primary composite of two code points in Unicode 17.0.0, or `null`. */
+export function primaryComposite(first: number, second: number): number | null {
+  if (isBetween(first, lBase, lCount) && isBetween(second, vBase, vCount))
+    return sBase + ((first - lBase) * vCount + (second - vBase)) * tCount;
+  if (isBetween(first, sBase, sCount) && isBetween(second, tBase + 1, tCount - 1))
+    return (first - sBase) % tCount === 0 ? first + (second - tBase) : null;
+  return tables().composites.get(pairKey(first, second)) ?? null;
+}
+
+function decomposeHangul(syllable: number, into: CodePointList): void {
+  const index = syllable - sBase;
+  into.push(lBase + Math.floor(index / (vCount * tCount)));
+  into.push(vBase + (Math.floor(index / tCount) % vCount));
+  if (index % tCount > 0) into.push(tBase + (index % tCount));
+}
+
+function decomposed(text: string, decompositions: Mappings, version: UnicodeVersion): Uint32Array {
+  const unassigned = unassignedIn[version];
+  const original = version === "3.2.0" ? originalDecompositions : null;
+  const list = new CodePointList(2 * text.length);
+  for (const codePoint of codePointsOf(text)) {
+    if (isBetween(codePoint, sBase, sCount)) {
+      decomposeHangul(codePoint, list);
+      continue;
+    }
+    const full = original?.get(codePoint) ?? decompositions.get(codePoint);
+    if (full === undefined || isInRanges(unassigned, codePoint)) list.push(codePoint);
+    else for (const each of full) list.push(each);
+  }
+  return list.items;
+}
+
+/** The classes of code points in a version, where what is unassigned has class 0. */
+function classesOf(codePoints: Uint32Array, version: UnicodeVersion): Uint8Array {
+  const unassigned = unassignedIn[version];
+  const classes = new Uint8Array(codePoints.length);
+  codePoints.forEach((codePoint, index) => {
+    const found = combiningClass(codePoint);
+    if (found !== 0 && !isInRanges(unassigned, codePoint)) classes[index] = found;
+  });
+  return classes;
+}
+
+/** Sorts each run of code points with a class by class, and keeps the order of those of one class. */
+function putInCanonicalOrder(codePoints: Uint32Array, classes: Uint8Array): void {
+  for (let start = 0; start < classes.length; start++) {
+    if (classes[start] === 0) continue;
+    let end = start + 1;
+    let isOrdered = true;
+    for (; end < classes.length && classes[end] !== 0; end++) {
+      isOrdered &&= (classes[end - 1] ?? 0) <= (classes[end] ?? 0);
+    }
+    if (!isOrdered) sortRun(codePoints.subarray(start, end), classes.subarray(start, end));
+    start = end;
+  }
+}
+
+function sortRun(codePoints: Uint32Array, classes: Uint8Array): void {
+  const given = codePoints.slice();
+  // Class and position in one number, which sorts without a comparator.
+  const keys = Float64Array.from(classes, (each, position) => each * given.length + position).sort();
+  keys.forEach((key, index) => {
+    codePoints[index] = given[key % given.length] ?? 0;
+    classes[index] = Math.floor(key / given.length);
+  });
+}
+
+/** Composes in place and returns what is left. */
+function composed(codePoints: Uint32Array, classes: Uint8Array, version: UnicodeVersion): Uint32Array {
+  const unassigned = unassignedIn[version];
+  let length = 0;
+  let starter: number | null = null;
+  /** The class of the last code point behind the starter that stays; `null` directly behind it. */
+  let between: number | null = null;
+  codePoints.forEach((codePoint, index) => {
+    const own = classes[index] ?? 0;
+    if (starter !== null && (between === null || between < own)) {
+      const composite = primaryComposite(codePoints[starter] ?? 0, codePoint);
+      if (composite !== null && !isInRanges(unassigned, composite)) {
+        codePoints[starter] = composite;
+        return;
+      }
+    }
+    if (own === 0) {
+      starter = length;
+      between = null;
+    } else {
+      between = own;
+    }
+    codePoints[length++] = codePoint;
+  });
+  return codePoints.subarray(0, length);
+}
+
+function normalized(text: string, decompositions: Mappings, version: UnicodeVersion): string {
+  const codePoints = decomposed(text, decompositions, version);
+  const classes = classesOf(codePoints, version);
+  putInCanonicalOrder(codePoints, classes);
+  return stringOf(composed(codePoints, classes, version));
+}
+
+/** Whether a string contains a code point that a form may change. */
+function mayChange(text: string, form: number): boolean {
+  const { changing } = tables();
+  return hasCodePoint(text, (codePoint) => ((changing[codePoint] ?? 0) & form) !== 0);
+}
+
+/**
+ * NFC of a version of Unicode. Takes and returns any string; lone surrogates and code points unassigned in that version
+ * stay where and as they are.
+ */
+export function nfc(text: string, version: UnicodeVersion): string {
+  if (isAscii(text) || !mayChange(text, bitOfNFC)) return text;
+  return normalized(text, tables().canonical, version);
+}
+
 /**
  * NFKC of a version of Unicode; that of 3.2.0 is the normalization of Nameprep (RFC 3491, section 4). Takes and
  * returns any string; lone surrogates and code points unassigned in that version stay where and as they are.
  *
- * The engine's NFKC, which is of a later version, serves for it. For the code points assigned in Unicode 3.2 or later
- * the two differ in the five ideographs of Corrigendum #4 only: other decompositions, all combining classes, the
- * composition exclusions and the pairs that compose are the same, since Unicode keeps them stable. Unassigned code
- * points are starters that neither decompose nor compose, hence the runs between them are normalized by themselves.
+ * For the code points assigned in Unicode 3.2 or later, 17.0.0 differs from earlier versions in the five ideographs of
+ * Corrigendum #4 only: other decompositions, all combining classes, the composition exclusions and the pairs that
+ * compose are the same, since Unicode keeps them stable.
  *
  * Corrigendum #5 (Public Review Issue 29) is in effect, as in all engines: a mark between two starters that would
  * compose, as in U+0B47 U+0300 U+0B3E, keeps them apart. The UAX #15 of Unicode 3.2 has them compose if its
  * definition D2 is taken to the letter, against its own test data.
  */
 export function nfkc(text: string, version: UnicodeVersion): string {
-  if (isAscii(text)) return text;
-  const replaced =
-    version === "3.2.0"
-      ? text.replace(/[\u{2f868}\u{2f874}\u{2f91f}\u{2f95f}\u{2f9bf}]/gu, (ideograph) => {
-          return originalDecompositions.get(ideograph) ?? ideograph;
-        })
-      : text;
-  const unassigned = unassignedIn[version];
-  let result = "";
-  /** Where the code points begin that are assigned and not in the result yet. */
-  let start = 0;
-  for (let index = 0; index < replaced.length;) {
-    const codePoint = replaced.codePointAt(index) ?? 0;
-    const next = index + (codePoint > 0xffff ? 2 : 1);
-    if (isInRanges(unassigned, codePoint)) {
-      result += normalized(replaced.slice(start, index), "NFKC") + replaced.slice(index, next);
-      start = next;
-    }
-    index = next;
-  }
-  return result + normalized(replaced.slice(start), "NFKC");
+  if (isAscii(text) || !mayChange(text, bitOfNFKC)) return text;
+  return normalized(text, tables().compatibility, version);
 }

@@ -31,7 +31,7 @@ export const webspecs2015: Algorithm = {
     licence: "CC0 1.0",
   },
   cites: [],
-  unicode: "17.0.0 (UTS 46, by tr46)",
+  unicode: "7.0.0 (UTS 46 of revision 15)",
   outline,
   readings,
   parse,

@@ -8,6 +8,7 @@
  */
 import type { Place } from "../algorithm.js";
 import { place } from "../places.js";
+import { asciiLowercase, asciiUppercase } from "../unicode/code-points.js";
 import { inPart, type Run } from "./authoring-requirements.js";
 import { endOfInput, otherUnit, programOf, type Symbols } from "./railroad-programs.js";
 
@@ -35,8 +36,8 @@ export function any(set: RegExp): Diagram {
 export function T(characters: string): Diagram {
   const items = Array.from(characters, (character): Diagram => {
     const accepts = new Uint8Array(endOfInput + 1);
-    accepts[character.toLowerCase().charCodeAt(0)] = 1;
-    accepts[character.toUpperCase().charCodeAt(0)] = 1;
+    accepts[asciiLowercase(character).charCodeAt(0)] = 1;
+    accepts[asciiUppercase(character).charCodeAt(0)] = 1;
     return { kind: "terminal", accepts };
   });
   return sequence(...items);

@@ -397,10 +397,31 @@ export const readings: readonly Reading[] = [
     at: "1.5 domain to ASCII, 1",
     says: "UTS 46 is cited without a version.",
     answer:
-      "Transitional processing with Unicode 17, and with the validity criteria of 2015: no hyphen at an end of a label or at its third and fourth place, no checks of directions and joiners.",
+      'Revision 15 with transitional processing: no hyphen at an end of a label or at its third and fourth place, no checks of directions and joiners, and an encoded label may be plain ASCII or nothing, so that "xn--a-" is "a" and "xn--" is the empty label.',
     evidence:
-      "Revision 15 of UTS 46, of June 2014, has these criteria. The data are those of tr46 6, which also refuses an encoded label that is plain ASCII.",
-    vectors: ["host-idna/sharp-s", "host-idna/first-hyphen-beside-non-ascii", "host-idna/xn-label-of-ascii"],
+      "Revision 15, of June 2014, was the last one on the date of the text. Revision 33, of 2024, is the first to refuse an encoded label that is plain ASCII or nothing.",
+    vectors: [
+      "host-idna/sharp-s",
+      "host-idna/first-hyphen-beside-non-ascii",
+      "host-idna/xn-label-empty",
+      "host-idna/xn-label-of-ascii",
+    ],
+  },
+  {
+    kind: "reading",
+    id: "unicode-version",
+    at: "1.5 domain to ASCII, 1",
+    says: "Nor does the text name a version of Unicode, and the table of the version of its day is not at hand.",
+    answer:
+      "The table is that of Unicode 7.0.0, taken to be the one of 8.0.0 for the code points that 7.0.0 had assigned; every other code point is disallowed.",
+    evidence:
+      "7.0.0 is of June 2014, 8.0.0 of June 2015. For what 7.0.0 had assigned the published tables of 8.0.0 and 9.0.0 are the same, and so is all that UTS 46 derives its table from in 7.0.0 and 8.0.0: of the published properties only General_Category and case of Cherokee (U+13A0 to U+13F4) and New Tai Lue (U+19B0 to U+19C0, U+19C8, U+19C9), upper case for U+029D and U+AB53, and Deprecated for tags differ, and none of these changes a status. The marks of New Tai Lue, which no label begins with, are those of 7.0.0.",
+    vectors: [
+      "host-idna/adlam-capital-letter",
+      "host-idna/capital-sharp-s",
+      "host-idna/corrected-compatibility-ideograph",
+      "host-idna/palochka",
+    ],
   },
   {
     kind: "reading",

@@ -1,4 +1,5 @@
 /** 4 Terminology: ASCII, and the encode sets. */
+import { asciiLowercase } from "../unicode/code-points.js";
 
 /** An encode set. All have the code points below U+0020 and those above U+007E. */
 export interface EncodeSet {
@@ -24,7 +25,7 @@ export function isMember({ ascii }: EncodeSet, byte: number): boolean {
 
 /** ASCII letters only; a string without capitals is given back as it is. */
 export function lowercased(string: string): string {
-  return /[A-Z]/.test(string) ? string.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : string;
+  return asciiLowercase(string);
 }
 
 /** Those of the Encoding Standard: TAB, LF, FF, CR and space. Reading `ascii-whitespace`. */

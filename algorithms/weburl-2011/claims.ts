@@ -10,7 +10,7 @@ import { isUnassigned, nfkc } from "../unicode/normalization.js";
 import { percentEncodedBytes, utf8Encode } from "../unicode/utf8.js";
 import { rightToLeft6, unassigned6 } from "../unicode/versions.js";
 import type { Voice } from "./authority/domain-name-canonicalization.js";
-import type { ParsedURL } from "./parsed-url.js";
+import { areEqualSchemes, type ParsedURL } from "./parsed-url.js";
 
 /** A question, taken to the end by a voice, or to its resolution by all. */
 export interface Asked {
@@ -30,7 +30,7 @@ export function claimsOf({ outcome, resolved }: Asked): readonly Claim[] {
   /** The host of the question before it is canonicalized, but for |file| URLs, whose hosts are not only names. */
   const askedHost = (input: string, base: string | null): string | null => {
     const { scheme, host, invalid } = resolved(input, base);
-    const isName = invalid === null && scheme?.toLowerCase() !== "file";
+    const isName = invalid === null && !areEqualSchemes(scheme, "file");
     return isName && host !== null && host !== "" && !/[/\\?#@:[\]]/.test(host) ? host : null;
   };
   return [

@@ -1,6 +1,7 @@
 /** 3 Parsed URL and 4 Hierarchicalness. */
 import type { StepId, StepListener } from "../algorithm.js";
 import { place } from "../places.js";
+import { asciiLowercase } from "../unicode/code-points.js";
 import { all, type Listeners } from "./places.js";
 
 /** The /invalid/ flag of a parsed URL: the step that sets it, and why. */
@@ -72,7 +73,7 @@ export function leadingSlashCharacters(string: string): number {
 
 /** ASCII lowercase of [WA1]. */
 export function toASCIILowercase(string: string): string {
-  return string.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return asciiLowercase(string);
 }
 
 /** Whether the schemes are ASCII case-insensitively equal; a missing one equals none. */

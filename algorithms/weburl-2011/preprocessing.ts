@@ -1,15 +1,19 @@
 /** 5 Preprocessing. */
 import type { Place, StepListener } from "../algorithm.js";
 import { place } from "../places.js";
-import { translated } from "../unicode/code-points.js";
+import { noncharacters, translated } from "../unicode/code-points.js";
 import { all } from "./places.js";
+
+const noncharacter = new RegExp(`[${noncharacters}]`, "u");
+const everyNoncharacter = new RegExp(noncharacter, "gu");
+const surrogatesAndNoncharacters = new RegExp(`[\\ud800-\\udfff${noncharacters}]`, "gu");
 
 /** Steps to preprocess a string; takes any string, returns one without lone surrogates. */
 export function preprocess(string: string, step: StepListener | undefined): string {
   step?.("5 Preprocessing, 1");
-  step?.("5 Preprocessing, 2", extentOf(/[\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, string));
+  step?.("5 Preprocessing, 2", extentOf(surrogatesAndNoncharacters, string));
   // A string has no code points that are not of Unicode.
-  let s = string.toWellFormed().replace(/\p{Noncharacter_Code_Point}/gu, "\ufffd");
+  let s = string.toWellFormed().replace(everyNoncharacter, "\ufffd");
   step?.("5 Preprocessing, 3", extentOf(/[\t\n\r]/g, string));
   s = withoutTabAndLineEnds(s);
   step?.("5 Preprocessing, 4", removedFromEnds(string));
@@ -74,11 +78,7 @@ export function fromPreprocessed(
   let { start } = bounds(string);
   for (const character of string.slice(start)) {
     const end = start + character.length;
-    const units = /[\t\n\r]/.test(character)
-      ? 0
-      : /\p{Noncharacter_Code_Point}/u.test(character)
-        ? 1
-        : character.length;
+    const units = /[\t\n\r]/.test(character) ? 0 : noncharacter.test(character) ? 1 : character.length;
     for (let unit = 0; unit < units; unit++) {
       starts.push(start + unit);
       ends.push(units === 1 ? end : start + unit + 1);

@@ -1,5 +1,6 @@
 /** 2 Terminology. A code point is given as a string; the empty string is the EOF code point. */
 import type { StepListener } from "../algorithm.js";
+import { asciiLowercase } from "../unicode/code-points.js";
 import { percentEncodedBytes } from "../unicode/utf8.js";
 
 /** 4.2: the conceptual code point at the end of the input; it is what `charAt` gives there. */
@@ -15,7 +16,7 @@ export function isASCIIAlpha(c: string): boolean {
 
 /** 4.2 "lowercased": ASCII letters. A string without capitals is given back as it is, not copied. */
 export function lowercased(ascii: string): string {
-  return /[A-Z]/.test(ascii) ? ascii.toLowerCase() : ascii;
+  return asciiLowercase(ascii);
 }
 
 /** 4.2: TAB, LF or CR, which most states pass over. */

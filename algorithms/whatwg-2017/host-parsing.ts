@@ -1,5 +1,6 @@
 /** 3.5 Host parsing; the IPv4 and IPv6 parsers have files of their own. */
 import { place } from "../places.js";
+import { asciiLowercase } from "../unicode/code-points.js";
 import { utf8Decode, utf8Encode } from "../unicode/utf8.js";
 import {
   containsForbiddenHostCodePoint,
@@ -44,7 +45,7 @@ export function hostParser(input: string, isSpecial: boolean, run: Run): Host | 
     return asciiDomain;
   }
   // Where the domain is the input, its parts are read there; otherwise it is what has become of the input as a whole.
-  const onDomain = run.step !== undefined && asciiDomain === input.toLowerCase() ? run : whole;
+  const onDomain = run.step !== undefined && asciiDomain === asciiLowercase(input) ? run : whole;
   if (containsForbiddenHostCodePoint(asciiDomain)) {
     onDomain.step?.("3.5 host parser, 6", firstPlace(forbiddenHostCodePoint, asciiDomain));
     return fail(run, "3.5 host parser, 6", "a forbidden host code point");

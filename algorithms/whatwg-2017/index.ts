@@ -26,7 +26,7 @@ export const whatwg2017: Algorithm = {
     licence: "CC0 1.0",
   },
   cites: [],
-  unicode: "17.0.0 (UTS 46 of revision 17, by tr46)",
+  unicode: "9.0.0 (UTS 46 of revision 17)",
   outline,
   readings,
   parse,

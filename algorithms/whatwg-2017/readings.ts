@@ -72,15 +72,16 @@ export const readings: readonly Reading[] = [
     at: "3.3 domain to ASCII, 1",
     says: "ToASCII is cited without a version of Unicode either, so the answer for a code point depends on the tables at hand.",
     answer:
-      'The tables are those of Unicode 17, by tr46 6. They know code points that Unicode 9, the version of March 2017, had not assigned, and they map some others differently: U+1E9E to U+00DF instead of "ss", and a few compatibility ideographs that were disallowed.',
+      'The tables are those of Unicode 9.0.0. What later versions assign is disallowed, U+1E9E is "ss", and capitals whose small letters are younger than Unicode 3.2, as U+04C0, and the ideographs of Corrigendum #4 are disallowed.',
     evidence:
-      "The citation is of the latest version, and no package of UTS 46 has the tables of Unicode 9 beside the rules of revision 17.",
+      "The citation is of the latest version: 9.0.0 is of June 2016, 10.0.0 of June 2017. The table is IdnaMappingTable-9.0.0.txt as published.",
     vectors: [
       "host-idna/capital-sharp-s",
       "host-idna/capital-sharp-s-alone",
       "host-idna/capital-letter-a7ce",
       "host-idna/compatibility-ideograph-of-corrigendum-4",
       "host-idna/corrected-compatibility-ideograph",
+      "host-idna/palochka",
       "host-idna/unassigned-code-point",
     ],
   },
@@ -88,9 +89,9 @@ export const readings: readonly Reading[] = [
     kind: "reading",
     id: "xn-label-of-ascii",
     at: "3.3 domain to ASCII, 1",
-    says: 'UTS 46 of that day asks of a label with the prefix "xn--" only that its Punycode can be decoded and that the decoded label is valid; tr46 6 rejects also a label that decodes to ASCII or to nothing.',
+    says: 'UTS 46 of that day asks of a label with the prefix "xn--" only that its Punycode can be decoded and that the decoded label is valid; later revisions also reject a label that decodes to ASCII or to nothing.',
     answer:
-      'As of that day: "xn--abc-" becomes "abc", and "xn--" becomes the empty label, by decoding such labels before tr46 sees them.',
+      'As of that day: "xn--abc-" becomes "abc", and "xn--" becomes the empty label.',
     evidence:
       "The rule came with Unicode 16, to catch these two cases. Revision cceb435 of the Standard, of May 2020, still has a domain become empty by the input xn-- alone.",
     vectors: ["host-idna/xn-label-of-ascii", "host-idna/xn-label-empty"],

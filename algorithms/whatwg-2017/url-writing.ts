@@ -1,8 +1,9 @@
 /** 4.3 URL writing: dot path segments, URL code points and URL units. */
+import { asciiLowercase, noncharacters } from "../unicode/code-points.js";
 
 /** "." or "%2e"; ASCII case-insensitive. */
 export function isSingleDotPathSegment(segment: string): boolean {
-  return segment === "." || (segment.length === 3 && segment.toLowerCase() === "%2e");
+  return segment === "." || (segment.length === 3 && asciiLowercase(segment) === "%2e");
 }
 
 // A regular expression in a function body is an object for each call.
@@ -13,8 +14,10 @@ export function isDoubleDotPathSegment(segment: string): boolean {
   return segment === ".." || (segment.length <= 6 && doubleDot.test(segment));
 }
 
-const otherThanURLCodePointsOrPercent =
-  /[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~\u{A0}-\u{10FFFD}]|\p{Noncharacter_Code_Point}/u;
+const otherThanURLCodePointsOrPercent = new RegExp(
+  `[^!$%&'()*+,\\-./0-9:;=?@A-Z_a-z~\\u{A0}-\\u{10FFFD}]|[${noncharacters}]`,
+  "u",
+);
 const strayPercent = /%(?![0-9A-Fa-f]{2})/;
 const notAURLUnit = new RegExp(`(${otherThanURLCodePointsOrPercent.source})|${strayPercent.source}`, "gu");
 

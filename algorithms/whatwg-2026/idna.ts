@@ -1,6 +1,6 @@
 /** 3.3 IDNA. */
-import tr46 from "tr46";
 import { place } from "../places.js";
+import { revision35, toASCII } from "../unicode/uts46/uts46.js";
 import { containsForbiddenDomainCodePoint, forbiddenDomainCodePoint } from "./host-miscellaneous.js";
 import { asciiLowercase, isASCIIString } from "./infra.js";
 import { Failure, firstPlace, runWithin, silent, type Run } from "./parsers.js";
@@ -53,22 +53,16 @@ export function strictDomainParser(domain: string): string | null {
   return domainParserToASCII(domain, true, silent);
 }
 
-/**
- * UTS 46 as the Standard calls it; `null` is its failure value.
- *
- * More than linear: tr46 encodes Punycode in the time of its length by the number of distinct code points, and the
- * engine's NFC sorts a run of combining marks in the square of its length. A host in ASCII comes here for the
- * validation error only.
- */
+/** UTS 46 as the Standard calls it; `null` is its failure value. */
 function domainParserToASCII(domain: string, beStrict: boolean, run: Run): string | null {
   run.step?.("3.3 domain parser ToASCII");
-  return tr46.toASCII(domain, {
+  const flags = {
     checkHyphens: beStrict,
     checkBidi: true,
     checkJoiners: true,
     useSTD3ASCIIRules: beStrict,
     transitionalProcessing: false,
     verifyDNSLength: beStrict,
-    ignoreInvalidPunycode: false,
-  });
+  };
+  return toASCII(domain, flags, revision35);
 }

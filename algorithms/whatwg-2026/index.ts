@@ -20,7 +20,7 @@ export const whatwg2026: Algorithm = {
     licence: "CC BY 4.0",
   },
   cites: [],
-  unicode: "17.0.0 (UTS 46, by tr46)",
+  unicode: "17.0.0 (UTS 46 of revision 35)",
   outline,
   readings,
   parse,

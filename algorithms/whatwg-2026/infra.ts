@@ -17,16 +17,9 @@ export function isASCIIHexDigit(c: string): boolean {
 }
 
 const nonASCII = /[^\0-\x7F]/;
-const upperCase = /[A-Z]/;
 
 export function isASCIIString(string: string): boolean {
   return !nonASCII.test(string);
 }
 
-/** Lowers A to Z only; JavaScript's own lowercasing reaches beyond ASCII, e.g. to U+212A. */
-export function asciiLowercase(string: string): string {
-  if (!upperCase.test(string)) return string;
-  return isASCIIString(string)
-    ? string.toLowerCase()
-    : string.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
+export { asciiLowercase } from "../unicode/code-points.js";

@@ -1,5 +1,6 @@
 /** 4.1 URL representation. */
 import type { Host } from "./host-representation.js";
+import { asciiLowercase } from "./infra.js";
 
 /** A list of URL path segments, or the one URL path segment of an opaque path. */
 export type URLPath = string[] | string;
@@ -31,7 +32,7 @@ export function newURL(): URLRecord {
 
 /** "." or "%2e"; ASCII case-insensitive. */
 export function isSingleDotURLPathSegment(segment: string): boolean {
-  return segment === "." || (segment.length === 3 && segment.toLowerCase() === "%2e");
+  return segment === "." || (segment.length === 3 && asciiLowercase(segment) === "%2e");
 }
 
 // A regular expression in a function body is an object for each call.

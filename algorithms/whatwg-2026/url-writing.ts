@@ -1,7 +1,10 @@
 /** 4.3 URL writing: URL code points and URL units. */
+import { noncharacters } from "../unicode/code-points.js";
 
-export const otherThanURLCodePointsOrPercent =
-  /[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~\u{A0}-\u{10FFFD}]|\p{Noncharacter_Code_Point}/u;
+export const otherThanURLCodePointsOrPercent = new RegExp(
+  `[^!$%&'()*+,\\-./0-9:;=?@A-Z_a-z~\\u{A0}-\\u{10FFFD}]|[${noncharacters}]`,
+  "u",
+);
 export const strayPercent = /%(?![0-9A-Fa-f]{2})/;
 const notAURLUnit = new RegExp(`(${otherThanURLCodePointsOrPercent.source})|${strayPercent.source}`, "gu");
 

@@ -1,7 +1,7 @@
 /** What is a character. */
-import { codePointsOf } from "../../unicode/code-points.js";
+import { codePointsOf, noncharacters } from "../../unicode/code-points.js";
 
-const noCharacters = /[\p{Surrogate}\p{Noncharacter_Code_Point}]+/gu;
+const noCharacters = new RegExp(`[\\ud800-\\udfff${noncharacters}]+`, "gu");
 
 /** Reading `filled-characters`: U+FFFD for each lone surrogate and each noncharacter. */
 export function characters(string: string): string {

@@ -1,4 +1,5 @@
 /** Drive specifications and file URLs, as the description of Web::URL has them. */
+import { asciiUppercase } from "../../unicode/code-points.js";
 import { canonicalizeHost } from "../canonicalizing-a-host.js";
 import type { ParsedURL } from "../definitions.js";
 import { findThePathQueryAndFragment } from "../parsing-a-url.js";
@@ -76,7 +77,7 @@ export function hostAndPathOfFileURL(
   }
   const found = withDrive(path.slice(start));
   // What is left of the prefix of long paths in Windows.
-  return host.toUpperCase() === "%3F" && leadingDrive.test(found)
+  return asciiUppercase(host) === "%3F" && leadingDrive.test(found)
     ? { host: "", path: found }
     : { host, path: found };
 }

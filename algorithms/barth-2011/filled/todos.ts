@@ -1,4 +1,5 @@
 /** The TODOs filled: Chrome 5 first, then RFC 3986, then the description of Web::URL. */
+import { asciiLowercase } from "../../unicode/code-points.js";
 import type { Todos } from "../todos.js";
 import { characters } from "./characters.js";
 import { escapedQuery, querySet, userInfoSet } from "./character-sets.js";
@@ -21,7 +22,7 @@ export const todosFilled: Todos = {
   withoutHierarchy,
   canonicalizedPort,
   // Reading `filled-scheme-case`: a valid scheme has no letters outside of ASCII.
-  schemeCase: (scheme) => scheme.toLowerCase(),
+  schemeCase: (scheme) => asciiLowercase(scheme),
   characters,
   userInfoSet,
   ipAddress,

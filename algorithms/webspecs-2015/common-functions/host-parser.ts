@@ -1,9 +1,8 @@
 /** 1.5 Common Functions: the host parser, and domains to ASCII and to Unicode. */
-import tr46 from "tr46";
 import type { StepListener } from "../../algorithm.js";
 import { isAscii } from "../../unicode/code-points.js";
+import { revision15, toASCII, toUnicode } from "../../unicode/uts46/uts46.js";
 import { utf8Decode, utf8Encode } from "../../unicode/utf8.js";
-import { lowercased } from "../terminology.js";
 import { percentDecode } from "./percent-encoding.js";
 
 /** Why host parsing has failed. */
@@ -20,7 +19,7 @@ const validity = {
   checkBidi: false,
   checkHyphens: true,
   checkJoiners: false,
-  ignoreInvalidPunycode: false,
+  useSTD3ASCIIRules: false,
 } as const;
 
 // The code points that no ASCII domain may have.
@@ -53,25 +52,14 @@ export function hostParser(input: string, step: StepListener | undefined): strin
 /** `null` is failure. */
 function domainToASCII(domain: string, step: StepListener | undefined): string | null {
   step?.("1.5 domain to ASCII, 1");
-  const result = toASCII(domain);
+  const flags = { ...validity, transitionalProcessing: true, verifyDNSLength: false };
+  const result = toASCII(domain, flags, revision15);
   if (result === null) {
     step?.("1.5 domain to ASCII, 2");
     return null;
   }
   step?.("1.5 domain to ASCII, 3");
   return result;
-}
-
-/** More than linear only in a run of combining marks, which the NFC of the engine sorts in the square of its length. */
-function toASCII(domain: string): string | null {
-  // Without a hyphen no label has anything to check or to decode: mapping lowercases it, and that is all.
-  if (isAscii(domain) && !domain.includes("-")) return lowercased(domain);
-  return tr46.toASCII(domain, {
-    ...validity,
-    useSTD3ASCIIRules: false,
-    transitionalProcessing: true,
-    verifyDNSLength: false,
-  });
 }
 
 export function domainToUnicode(domain: string, step: StepListener | undefined): string {
@@ -81,11 +69,7 @@ export function domainToUnicode(domain: string, step: StepListener | undefined):
     step?.("1.5 domain to Unicode, 2");
     return domain;
   }
-  const result = tr46.toUnicode(domain, {
-    ...validity,
-    useSTD3ASCIIRules: false,
-    transitionalProcessing: false,
-  });
+  const result = toUnicode(domain, { ...validity, transitionalProcessing: false }, revision15);
   // Errors are ignored.
   step?.("1.5 domain to Unicode, 2");
   return result.domain;

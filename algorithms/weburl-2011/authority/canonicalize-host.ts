@@ -237,7 +237,7 @@ function percentEncodedAtLast(
     case "IE":
       step?.("9.6 The CanonicalizeHost algorithm, 30 IE");
       // A run holds nothing but listed octets, so that lower case touches nothing but their digits.
-      return s.replace(encodedByIE, (run) => percentEncode(run, "utf-8", () => true, step).toLowerCase());
+      return s.replace(encodedByIE, (run) => toASCIILowercase(percentEncode(run, "utf-8", () => true, step)));
     case "CHROME":
       step?.("9.6 The CanonicalizeHost algorithm, 30 CHROME");
       return percentEncode(s, "utf-8", encodedByChrome, step);

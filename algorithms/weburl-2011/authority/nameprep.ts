@@ -1,6 +1,6 @@
 /** 9.5 The Nameprep algorithm. Steps with a marker in front apply to the voices that it names. */
 import type { StepId, StepListener } from "../../algorithm.js";
-import { hasCodePoint, isInRanges } from "../../unicode/code-points.js";
+import { codePointsOf, hasCodePoint, isInRanges, stringOf } from "../../unicode/code-points.js";
 import {
   bidiCategories32,
   isProhibited,
@@ -8,7 +8,13 @@ import {
   satisfiesBidi,
   type BidiCategories,
 } from "../../unicode/nameprep.js";
-import { hasCombiningClass, isUnassigned, nfkc, type UnicodeVersion } from "../../unicode/normalization.js";
+import {
+  combiningClass,
+  isUnassigned,
+  nfkc,
+  primaryComposite,
+  type UnicodeVersion,
+} from "../../unicode/normalization.js";
 import { leftToRight6, rightToLeft6, unassigned4 } from "../../unicode/versions.js";
 import type { Invalid } from "../parsed-url.js";
 import { markers, type Voice } from "./domain-name-canonicalization.js";
@@ -117,30 +123,30 @@ const mostMarksInACE = 2 * 63;
  * passes them at once, which would otherwise take a round for each.
  */
 function withCorrigendum5SequencesSwapped(s: string, isRepeated: boolean): string {
-  const characters = Array.from(s);
-  for (let first = 0; first < characters.length; first++) {
+  const codePoints = codePointsOf(s);
+  for (let first = 0; first < codePoints.length; first++) {
     let last = first + 1;
-    while (isMark4(characters[last] ?? "")) last++;
-    const starter = characters[last];
-    if (last > first + 1 && starter !== undefined && compose4(characters[first] ?? "", starter)) {
+    while (isMark4(codePoints[last] ?? 0)) last++;
+    const starter = codePoints[last];
+    if (last > first + 1 && starter !== undefined && compose4(codePoints[first] ?? 0, starter)) {
       const place = isRepeated && last - first > mostMarksInACE ? first + 1 : last - 1;
-      characters.copyWithin(place + 1, place, last);
-      characters[place] = starter;
+      codePoints.copyWithin(place + 1, place, last);
+      codePoints[place] = starter;
     }
     first = last - 1;
   }
-  return characters.join("");
+  return stringOf(codePoints);
 }
 
 /** Whether two starters compose in Unicode 4.0. */
-function compose4(first: string, second: string): boolean {
-  if (hasCombiningClass(second) || hasCodePoint(first + second, isUnassigned4)) return false;
-  return Array.from((first + second).normalize("NFC")).length === 1;
+function compose4(first: number, second: number): boolean {
+  const composite = primaryComposite(first, second);
+  return combiningClass(second) === 0 && composite !== null && !isUnassigned4(composite);
 }
 
-/** Whether a character of Unicode 4.0 has a combining class other than 0. */
-function isMark4(character: string): boolean {
-  return hasCombiningClass(character) && !hasCodePoint(character, isUnassigned4);
+/** Whether a code point of Unicode 4.0 has a combining class other than 0. */
+function isMark4(codePoint: number): boolean {
+  return combiningClass(codePoint) !== 0 && !isUnassigned4(codePoint);
 }
 
 function isUnassigned4(codePoint: number): boolean {

@@ -1,4 +1,5 @@
 /** 4.4 URL parsing: the states that read the scheme. */
+import { asciiLowercase } from "../../unicode/code-points.js";
 import { isASCIIAlpha, isASCIIAlphanumeric } from "../infra.js";
 import { fail } from "../parsers.js";
 import { includesCredentials, isSpecial, isSpecialScheme } from "../url-miscellaneous.js";
@@ -12,7 +13,7 @@ import { bufferPlace } from "./places.js";
 export const schemeStartState: StateHandler = (m, c) => {
   if (isASCIIAlpha(c)) {
     m.step?.("4.4 scheme start state, 1");
-    m.buffer += c.toLowerCase();
+    m.buffer += asciiLowercase(c);
     m.state = "scheme state";
   } else if (m.stateOverride === null) {
     m.step?.("4.4 scheme start state, 2");
@@ -35,7 +36,7 @@ export const schemeState: StateHandler = (m, c) => {
   if (isASCIIAlphanumeric(c) || c === "+" || c === "-" || c === ".") {
     const taken = takeRun(m, schemeStop);
     m.step?.("4.4 scheme state, 1");
-    m.buffer += taken.toLowerCase();
+    m.buffer += asciiLowercase(taken);
   } else if (c === ":") {
     m.step?.("4.4 scheme state, 2");
     return schemeEnd(m);
