@@ -1,6 +1,33 @@
 import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
+/** What asks the engine for Unicode: its version is any, and answers must be those of the version that a text names. */
+const engineUnicode = [
+  {
+    selector:
+      "CallExpression > MemberExpression.callee[property.name=/^(normalize|localeCompare|toLocale.*)$/]",
+    message: "The engine's Unicode is of any version: use algorithms/unicode/normalization.ts.",
+  },
+  {
+    selector:
+      ":matches(Literal[regex.pattern=/\\\\p\\{/i], Literal[value=/\\\\p\\{/i], TemplateElement[value.raw=/\\\\p\\{/i])",
+    message: "The engine's properties are of any version of Unicode: use generated ranges.",
+  },
+  {
+    selector: "Literal[regex.flags=/i.*[uv]|[uv].*i/]",
+    message: "The engine folds case beyond ASCII by any version of Unicode.",
+  },
+  {
+    selector: "Identifier[name='Intl']",
+    message: "The engine's Unicode is of any version.",
+  },
+];
+const engineCase = {
+  selector: "CallExpression > MemberExpression.callee[property.name=/^to(Lower|Upper)Case$/]",
+  message:
+    "The engine maps case beyond ASCII by any version of Unicode: use asciiLowercase or asciiUppercase.",
+};
+
 export default tseslint.config(
   { ignores: ["dist/", ".node-versions/", "corpus/upstream/", "reports/"] },
   js.configs.recommended,
@@ -19,6 +46,16 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/explicit-module-boundary-types": "error",
     },
+  },
+  {
+    files: ["algorithms/**/*.ts"],
+    ignores: ["**/*.test.ts", "**/*.test-support.ts"],
+    rules: { "no-restricted-syntax": ["error", ...engineUnicode, engineCase] },
+  },
+  {
+    // Where the case of ASCII is mapped.
+    files: ["algorithms/unicode/code-points.ts"],
+    rules: { "no-restricted-syntax": ["error", ...engineUnicode] },
   },
   { files: ["**/*.js"], extends: [tseslint.configs.disableTypeChecked] },
   {

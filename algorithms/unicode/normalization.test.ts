@@ -9,7 +9,7 @@ import { marks17 } from "./tables/labels-17.js";
 
 const ideographs = "\u{2f868}\u{2f874}\u{2f91f}\u{2f95f}\u{2f9bf}";
 
-const full = { timeout: 600_000 };
+const full = { timeout: isFull ? 3_600_000 : 60_000 };
 const isEngineOf17 = process.versions["unicode"] === "17.0";
 
 function hex(text: string): string {

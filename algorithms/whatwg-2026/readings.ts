@@ -57,9 +57,9 @@ export const readings: readonly Reading[] = [
     at: "3.3 domain parser ToASCII",
     says: "Unicode ToASCII is cited from UTS 46 without a version, so the answer for a recent code point depends on the tables at hand.",
     answer:
-      "The tables are those of Unicode 17, by tr46 6; a code point that Unicode 17 has not assigned makes the domain fail.",
+      "Revision 35 with the tables of Unicode 17.0.0; a code point that Unicode 17 has not assigned makes the domain fail.",
     evidence:
-      "Unicode 17 was the latest version on the date of the text, and tr46 6 names 17.0.0 as its own.",
+      "Both were the latest on the date of the text. The mapping table is that of tr46 6, which names 17.0.0 as its own.",
     vectors: ["host-idna/capital-letter-a7ce", "host-idna/unassigned-code-point"],
   },
   {
