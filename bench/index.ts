@@ -8,11 +8,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { parseURL, serializeURL } from "whatwg-url";
-import { algorithms } from "../algorithms/index.js";
 import { whatwg2026 } from "../algorithms/whatwg-2026/index.js";
 import { inPackage } from "../harness/package-folder.js";
 import { everydayURLs } from "./everyday-urls.js";
-import { longInputs, looserBounds } from "./long-inputs.js";
+import { linear } from "./linear.js";
 import { median, medians, stated } from "./measure.js";
 import { tracing } from "./tracing.js";
 import { page } from "./page.js";
@@ -54,33 +53,6 @@ async function speed(): Promise<boolean> {
 function serialized(url: string): string | null {
   const record = parseURL(url);
   return record === null ? null : serializeURL(record);
-}
-
-async function linear(ids: readonly string[]): Promise<boolean> {
-  const holds: boolean[] = [];
-  for (const { id, parse } of algorithms.filter((each) => ids.length === 0 || ids.includes(each.id))) {
-    console.log(`${id}: a megabyte against 100 kilobytes`);
-    for (const [name, make] of Object.entries(longInputs)) {
-      const short = make(100_000);
-      const long = make(1_000_000);
-      const ratioOnce = async (): Promise<number> => {
-        const tasks = [
-          { name: "short", run: () => parse(short, null) },
-          { name: "long", run: () => parse(long, null) },
-        ];
-        const times = await medians(tasks, 5, 30);
-        return (times.get("long") ?? Number.NaN) / (times.get("short") ?? Number.NaN);
-      };
-      const { atMost, because } = looserBounds[name] ?? { atMost: 12, because: null };
-      // Other work on the machine only makes a ratio worse, so the best of three stands.
-      let ratio = await ratioOnce();
-      for (let again = 0; again < 2 && ratio > atMost; again++) ratio = Math.min(ratio, await ratioOnce());
-      holds.push(
-        stated({ what: because === null ? name : `${name} (${because})`, ratio, bound: { atMost } }),
-      );
-    }
-  }
-  return holds.every(Boolean);
 }
 
 function startup(): Promise<boolean> {

@@ -1,5 +1,15 @@
 /** Inputs that are long in one component each, by the component and what it is full of. */
 
+import { punycodeEncode } from "../algorithms/unicode/punycode.js";
+
+/** Ideographs of the first block, one after the other, as often as it takes. */
+function distinctIdeographs(length: number): string {
+  return Array.from({ length }, (_, index) => String.fromCodePoint(0x4e00 + (index % 20_000))).join("");
+}
+
+/** Of the classes 240, 234, 230, 220, 202 and 1. */
+const descendingMarks = "\u0345\u035d\u0301\u0323\u0327\u0334";
+
 /** Each makes an input of about `length` code units. */
 export const longInputs: Readonly<Record<string, (length: number) => string>> = {
   "scheme of letters": (length) => `${"a".repeat(length)}:b`,
@@ -12,6 +22,20 @@ export const longInputs: Readonly<Record<string, (length: number) => string>> = 
   "host of labels": (length) => `http://${"a.".repeat(length / 2)}b/`,
   "host of escapes": (length) => `http://${"%41".repeat(length / 3)}/`,
   "host of one non-ASCII letter": (length) => `http://${"\u00e9".repeat(length)}/`,
+  "host of distinct ideographs": (length) => `http://${distinctIdeographs(length)}/`,
+  "host of Punycode": (length) => `http://xn--${"za0".repeat(length / 3)}/`,
+  "host of Punycode of ideographs": (length) =>
+    `http://xn--${punycodeEncode(distinctIdeographs(length / 3))}/`,
+  "host of marks of two classes": (length) =>
+    `http://a${"\u0301".repeat(length / 2)}${"\u0323".repeat(length / 2)}/`,
+  "host of alternating marks": (length) => `http://a${"\u0301\u0323".repeat(length / 2)}/`,
+  "host of marks of descending classes": (length) => `http://a${descendingMarks.repeat(length / 6)}/`,
+  "host of non-joiners": (length) => `http://${"\u200c".repeat(length)}/`,
+  "host of non-joiners between letters": (length) => `http://${"\u0628\u200c".repeat(length / 2)}\u0628/`,
+  "host of joiners after viramas": (length) => `http://${"\u0915\u094d\u200d".repeat(length / 3)}/`,
+  "host of both directions": (length) => `http://${"\u05d0a".repeat(length / 2)}/`,
+  "host of Hangul": (length) => `http://${"\u1100\u1161\u11a8".repeat(length / 3)}/`,
+  "host of labels with marks": (length) => `http://${"a\u0301\u0323.".repeat(length / 4)}b/`,
   "host of brackets": (length) => `a://${"[".repeat(length)}/`,
   "host of digits": (length) => `http://${"1".repeat(length)}/`,
   "opaque host of non-ASCII": (length) => `a://${"\u00e9".repeat(length)}/`,
@@ -39,28 +63,4 @@ export const longInputs: Readonly<Record<string, (length: number) => string>> = 
   "tabs inside": (length) => `http://h/${"\ta".repeat(length / 2)}`,
   "tabs in the host": (length) => `http://${"\ta".repeat(length / 2)}/`,
   "no scheme": (length) => "a".repeat(length),
-};
-
-/** Where a megabyte may take more than 12 times what 100 kilobytes take, and why. */
-export const looserBounds: Readonly<Record<string, { readonly atMost: number; readonly because: string }>> = {
-  "host of one non-ASCII letter": {
-    atMost: 13,
-    because: "tr46 builds the mapped domain piece by piece",
-  },
-  "host of letters": {
-    atMost: 13,
-    because: "whatwg-2017 has tr46 map it, too",
-  },
-  "host of brackets": {
-    atMost: 14,
-    because: "a megabyte behind a drive letter outgrows the caches that a tenth of it fits into",
-  },
-  "path of slashes": {
-    atMost: 14,
-    because: "a list of a million segments is copied into a new large object each time it grows",
-  },
-  "drive letters": {
-    atMost: 20,
-    because: "a third of a million segments outlive the young generation of the heap, 33,000 do not",
-  },
 };
