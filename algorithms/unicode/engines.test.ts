@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { inPackage } from "../../harness/package-folder.js";
-import { isFull } from "../../test-support/full.js";
+import { isFull } from "../../test-support/amount.js";
 import { algorithms } from "../index.js";
 import { answersDigest } from "./engines.test-support.js";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import nfkcNo from "@unicode/unicode-3.2.0/Binary_Property/NFKC_NO/code-points.mjs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isFull } from "../../test-support/full.js";
+import { isFull } from "../../test-support/amount.js";
 import { isInRanges, isSurrogate } from "./code-points.js";
 import { isUnassigned, nfc, nfkc } from "./normalization.js";
 import { marks17 } from "./tables/labels-17.js";

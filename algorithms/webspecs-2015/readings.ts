@@ -20,6 +20,16 @@ export const readings: readonly Reading[] = [
   },
   {
     kind: "reading",
+    id: "without-the-api",
+    at: "1.2 URL parser, 1",
+    says: "Rules for setters and an API follow those for parsing.",
+    answer: "They are left out: a question is a string to parse, and no string reaches them.",
+    evidence:
+      "What the interface does before parsing, turning strings into scalar values, is the reading scalar-value-string.",
+    vectors: ["scheme/every-component"],
+  },
+  {
+    kind: "reading",
     id: "no-state-override",
     at: "1.2 basic URL parser, 1",
     says: "The parser may be given a URL and a state override, but no step uses the override, and the rules for setters have taken its place.",
@@ -47,6 +57,27 @@ export const readings: readonly Reading[] = [
     evidence:
       "Each list of steps begins with parsing the input by the diagram, and the value of a rule is that of its function on a part of the original input.",
     vectors: ["host-ipv4/numbers-before-a-name", "host-ipv4/five-parts"],
+  },
+  {
+    kind: "reading",
+    id: "greedy-optional-pieces",
+    at: "1.3.1 url, 1",
+    says: "Diagrams are evaluated left-to-right then top-to-bottom; where a piece may be passed by or repeated, the line that passes it by is drawn above it.",
+    answer: "An optional or repeated piece matches as often as it can before it is passed by.",
+    evidence:
+      "Read by the drawing, each optional piece would be left out first, and the first complete match of a URL with a user or a port would be one without; what those pieces are for would never be reached.",
+    vectors: ["scheme/every-component", "userinfo/empty-user"],
+  },
+  {
+    kind: "reading",
+    id: "empty-is-present",
+    at: "1.3.1 url, 3",
+    says: "A rule is present if it matches some part of the input. The rules query, fragment and password can match nothing, after the delimiter that leads to them.",
+    answer:
+      "They are present where their delimiter is, and their value is the empty string. The rule host of file-url is the exception, see empty-host-of-file.",
+    evidence:
+      "The serializer writes the delimiter of a component that is not null, and the answers of the reference implementation keep it. A host that matches nothing has no delimiter of its own, and its value would be an exception.",
+    vectors: ["query/empty", "fragment/empty", "userinfo/empty-password", "file/empty-host"],
   },
   {
     kind: "reading",
@@ -329,6 +360,16 @@ export const readings: readonly Reading[] = [
     answer: "They are those in the array as the names before have left it.",
     evidence: "The steps remove a name and the one before it, which has to be the one that is left.",
     vectors: ["dot-segments/single-and-double", "dot-segments/above-root"],
+  },
+  {
+    kind: "reading",
+    id: "cases-of-a-dot",
+    at: "1.3.18 path, 2.2.1",
+    says: "The three items for a single dot are printed one after the other, and the first and the second may both seem to hold, as may the second and the third after the second has added an item.",
+    answer: "They are exclusive cases: the first of them that holds is the only one.",
+    evidence:
+      "Each begins with a condition of its own, and the array is asked as it was when the name was reached.",
+    vectors: ["dot-segments/dots-beside-letters", "dot-segments/three-dots"],
   },
   {
     kind: "reading",

@@ -1,4 +1,5 @@
 /** `urlstrata suite`: a published suite against any participant. */
+import type { SuiteCase } from "../../corpus/import/suite.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { corpusFolder } from "../load.js";
 import { longestId } from "../report/marks.js";
@@ -33,17 +34,19 @@ export async function suite(id: string, options: SuiteCommand, terminal: Termina
   if (cases === null) throw new UserError(`${id} is not fetched: urlstrata corpus fetch`, exitCodes.badInput);
   // What a text finds before its last stage, no other participant can be asked.
   const askable = cases.filter(({ demand }) => demand.kind !== "found");
+  const casesFor = (participant: string): readonly SuiteCase[] =>
+    participant === found.of ? cases : askable;
   const rows = await withParticipants(options, terminal, async (participants) => {
     const judged: SuiteRow[] = [];
     for (const participant of participants) {
       const { id, version } = participant;
-      judged.push({ participant: id, version, ...countsOf(await judge(found, askable, participant)) });
+      judged.push({ participant: id, version, ...countsOf(await judge(found, casesFor(id), participant)) });
     }
     return judged;
   });
   if (options.format === "json")
-    terminal.print(asciiJSON({ suite: id, of: found.of, cases: askable.length, participants: rows }, 2));
-  else terminal.print(table(id, found.of, askable.length, rows, options.unmet === true, terminal));
+    terminal.print(asciiJSON({ suite: id, of: found.of, cases: cases.length, participants: rows }, 2));
+  else terminal.print(table(id, found.of, cases.length, rows, options.unmet === true, terminal));
   return rows.some(({ crashed }) => crashed > 0) ? exitCodes.participantFailed : exitCodes.nothingUnexpected;
 }
 
