@@ -21,15 +21,16 @@ const doubled = [10_000, 20_000, 40_000, 80_000];
 function processorTime(run: () => unknown): number {
   const rounds = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();
+    const elapsed = (): number => {
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    };
     let runs = 0;
-    let elapsed = 0;
     do {
       run();
       runs++;
-      const { user, system } = process.cpuUsage(start);
-      elapsed = (user + system) / 1000;
-    } while (elapsed < 10);
-    return elapsed / runs;
+    } while (elapsed() < 10);
+    return elapsed() / runs;
   });
   return median(rounds);
 }

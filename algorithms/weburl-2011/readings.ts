@@ -834,7 +834,7 @@ const ofVoice: Readonly<Record<Voice, readonly Reading[]>> = {
       answer:
         "It is 4.0.0 as printed. Only code points younger than that make a difference: they are not normalized.",
       evidence:
-        "The text is the authority of the voices, see `text-over-browsers` of weburl-2011. The author's own vectors say otherwise: 165 of those generated from Table A.1 of RFC 3454 (t/data/generated of wakaba/perl-weburl at d5e032c) have Gecko map code points younger than 4.0.0, as U+10FC of 4.1.0 in http://a\u10fcb/ to U+10DC.",
+        "The text is the authority of the voices, see `text-over-browsers` of weburl-2011. The author's own vectors say otherwise: 165 of those generated from Table A.1 of RFC 3454 (t/data/generated of wakaba/perl-weburl at d5e032c) have Gecko map code points younger than 4.0.0, as U+10FC of 4.1.0 to U+10DC.",
       vectors: [
         "host-idna/jamo-around-newer-mark",
         "host-idna/modifier-georgian-letter-nar",

@@ -90,8 +90,7 @@ export const readings: readonly Reading[] = [
     id: "xn-label-of-ascii",
     at: "3.3 domain to ASCII, 1",
     says: 'UTS 46 of that day asks of a label with the prefix "xn--" only that its Punycode can be decoded and that the decoded label is valid; later revisions also reject a label that decodes to ASCII or to nothing.',
-    answer:
-      'As of that day: "xn--abc-" becomes "abc", and "xn--" becomes the empty label.',
+    answer: 'As of that day: "xn--abc-" becomes "abc", and "xn--" becomes the empty label.',
     evidence:
       "The rule came with Unicode 16, to catch these two cases. Revision cceb435 of the Standard, of May 2020, still has a domain become empty by the input xn-- alone.",
     vectors: ["host-idna/xn-label-of-ascii", "host-idna/xn-label-empty"],
