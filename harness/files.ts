@@ -1,21 +1,103 @@
 /** Reading and writing files. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, relative, sep } from "node:path";
-import { parse as parseWithErrors, type ParseError } from "jsonc-parser";
+import { isUtf8 } from "node:buffer";
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { z } from "zod";
 import { badInput, messageOf, type Fault } from "./errors.js";
+import { deepestNesting, placeOfDeepNesting, placeOfSyntaxError } from "./json-syntax.js";
 
-/** Writes a file whole or not at all, and makes its folder if need be. */
+/**
+ * Writes a file whole or not at all, and makes its folder if need be. Links are followed, and a file that is there
+ * keeps its mode and its owner. What is no regular file, such as a pipe or a device, is written to.
+ */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
+  const target = targetOf(file);
+  const before = statSync(target, { throwIfNoEntry: false });
+  if (before?.isFile() === false || isOpenFile(target)) {
+    writeThrough(target, content);
+    return;
+  }
+  // A rename asks for no permission to write the file itself.
+  if (before !== undefined) accessSync(target, constants.W_OK);
+  mkdirSync(dirname(target), { recursive: true });
+  const temporary = `${target}.${randomBytes(6).toString("hex")}.tmp`;
   try {
-    writeFileSync(temporary, content);
-    renameSync(temporary, file);
+    writeFileSync(temporary, content, {
+      flag: "wx",
+      mode: before === undefined ? 0o666 : before.mode & 0o700,
+    });
+    if (before !== undefined) keepOwnerAndMode(temporary, before);
+    renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
+}
+
+/** Appends, since what is open already may have content; writing never makes a file where something else was. */
+function writeThrough(file: string, content: string | Uint8Array): void {
+  const descriptor = openSync(file, constants.O_WRONLY | constants.O_APPEND);
+  try {
+    writeFileSync(descriptor, content);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function keepOwnerAndMode(file: string, { uid, gid, mode }: Stats): void {
+  const { uid: ownUid, gid: ownGid } = statSync(file);
+  if (uid !== ownUid || gid !== ownGid) {
+    try {
+      chownSync(file, uid, gid);
+    } catch (error) {
+      // Only root may give files away.
+      if (!hasCode(error, "EPERM")) throw error;
+    }
+  }
+  chmodSync(file, mode & 0o7777);
+}
+
+/** Links that follow each other; the kernel allows as many. */
+const mostLinks = 40;
+
+/** The path behind all links, which may be of nothing yet; that of an open file is left as a link to it. */
+function targetOf(file: string): string {
+  let target = file;
+  for (let links = 0; links < mostLinks; links++) {
+    const folder = dirname(target);
+    if (existsSync(folder)) target = join(realpathSync(folder), basename(target));
+    if (isOpenFile(target)) return target;
+    if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return target;
+    target = resolve(dirname(target), readlinkSync(target));
+  }
+  throw badInput([
+    { file: shownPath(file), place: "", fault: `is a link behind more than ${mostLinks} links` },
+  ]);
+}
+
+/** Whether a path is that of a file which some process has open, as /dev/stdout leads to one. */
+function isOpenFile(path: string): boolean {
+  return /^(?:\/proc\/[^/]+(?:\/task\/[0-9]+)?|\/dev)\/fd\/[0-9]+$/.test(path);
 }
 
 /** A path as it is shown: below the current folder without it, with "/" everywhere. */
@@ -38,12 +120,35 @@ export function filesBelow(folder: string, ending: string): string[] {
 }
 
 export function isNotFound(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return hasCode(error, "ENOENT");
 }
 
-/** Reads a text file; a file that cannot be read is bad input. */
+/** Whether an error is one of the system's with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
+/** Reads a file of UTF-8; one that cannot be read, or is something else, is bad input. */
 export function readText(file: string): string {
-  return readBytes(file).toString("utf8");
+  const bytes = readBytes(file);
+  if (!isUtf8(bytes)) {
+    throw badInput([
+      { file: shownPath(file), place: `line ${lineOfBadBytes(bytes)}`, fault: "is not UTF-8" },
+    ]);
+  }
+  return bytes.toString("utf8");
+}
+
+/** The number of the first line that is not UTF-8, from 1. No character of UTF-8 has the byte of a line feed in it. */
+function lineOfBadBytes(bytes: Buffer): number {
+  let line = 1;
+  let start = 0;
+  for (let end = bytes.indexOf(0x0a); end >= 0; end = bytes.indexOf(0x0a, start)) {
+    if (!isUtf8(bytes.subarray(start, end))) break;
+    line++;
+    start = end + 1;
+  }
+  return line;
 }
 
 /** Throws bad input. */
@@ -58,8 +163,13 @@ export function readBytes(file: string): Buffer {
 export type Read<T> =
   { readonly ok: true; readonly data: T } | { readonly ok: false; readonly faults: readonly Fault[] };
 
-/** Parses JSON and checks it against a schema; each fault names its place in the data. */
+/** Parses JSON and checks it against a schema; each fault names its place in the data. No text makes it throw. */
 export function parseJSON<T>(schema: z.ZodType<T>, text: string, file: string): Read<T> {
+  const tooDeep = placeOfDeepNesting(text);
+  if (tooDeep !== null) {
+    const fault = `is nested more than ${deepestNesting} levels deep`;
+    return { ok: false, faults: [{ file, place: tooDeep, fault }] };
+  }
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -91,12 +201,4 @@ function placeOf(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
     .join("");
-}
-
-/** The place of the first fault in text that is no JSON, as line and column; JSON.parse does not always tell. */
-function placeOfSyntaxError(text: string): string {
-  const errors: ParseError[] = [];
-  parseWithErrors(text, errors, { disallowComments: true });
-  const before = text.slice(0, errors[0]?.offset ?? 0).split("\n");
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }

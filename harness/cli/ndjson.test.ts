@@ -101,6 +101,19 @@ describe("parse --ndjson", () => {
     ]);
   });
 
+  it("answers a line of any depth with its error, and the others all the same", async () => {
+    const deep = ["[".repeat(100_000), `{"input":${"[".repeat(100_000)}${"]".repeat(100_000)}}`];
+    const good = '{"input":"http://a/"}';
+    const { lines, exitCode } = await answered([[good, ...deep, good].join("\n")]);
+    expect(exitCode).toBe(exitCodes.badInput);
+    expect(lines.map(({ input, error }) => input ?? error)).toEqual([
+      "http://a/",
+      "line 2: column 101: is nested more than 100 levels deep",
+      "line 3: column 109: is nested more than 100 levels deep",
+      "http://a/",
+    ]);
+  });
+
   it("refuses bytes that are not UTF-8", async () => {
     const { lines, exitCode } = await answered([Buffer.from([0x7b, 0xff, 0x7d, 0x0a])]);
     expect(exitCode).toBe(exitCodes.badInput);
