@@ -8,10 +8,28 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exitCodes } from "../errors.js";
 import { main } from "./main.js";
 import { urlstrata } from "../../test-support/urlstrata.js";
+import { isServedAs } from "./view.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-view-"));
 afterAll(() => {
   rmSync(folder, { recursive: true });
+});
+
+describe("isServedAs", () => {
+  it("takes a host without a port for port 80, and no name of somebody else's", () => {
+    const hosts = [
+      "127.0.0.1",
+      "localhost",
+      "127.0.0.1:80",
+      "localhost:80",
+      "127.0.0.1:2026",
+      "localhost:2026",
+    ];
+    expect(hosts.filter((host) => isServedAs(host, 80))).toEqual(hosts.slice(0, 4));
+    expect(hosts.filter((host) => isServedAs(host, 2026))).toEqual(hosts.slice(4));
+    const others = [undefined, "", "evil.example", "evil.example:80", "127.0.0.1.evil.example", "127.0.0.1:"];
+    expect(others.filter((host) => isServedAs(host, 80))).toEqual([]);
+  });
 });
 
 describe("urlstrata view", () => {

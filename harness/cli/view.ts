@@ -92,8 +92,7 @@ function answering(template: string): (request: IncomingMessage, response: Serve
       response.writeHead(status, { ...plain, "Content-Length": Buffer.byteLength(because) });
       response.end(method === "HEAD" ? undefined : because);
     };
-    if (headers.host !== `127.0.0.1:${port}` && headers.host !== `localhost:${port}`)
-      refuse(421, "This is served as 127.0.0.1 and localhost alone.\n");
+    if (!isServedAs(headers.host, port)) refuse(421, "This is served as 127.0.0.1 and localhost alone.\n");
     else if (method !== "GET" && method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       refuse(405, "There is only GET and HEAD.\n");
@@ -108,6 +107,16 @@ function answering(template: string): (request: IncomingMessage, response: Serve
       response.end(method === "HEAD" ? undefined : page);
     }
   };
+}
+
+/** The port of http, which browsers leave out. */
+const defaultPort = 80;
+
+/** Whether a request with this Host was meant for the viewer at the port. */
+export function isServedAs(host: string | undefined, port: number): boolean {
+  return ["127.0.0.1", "localhost"].some(
+    (name) => host === `${name}:${port}` || (port === defaultPort && host === name),
+  );
 }
 
 const guarded = {
