@@ -135,28 +135,50 @@ export const deviationFileSchema = z
 
 export type DeviationFile = z.infer<typeof deviationFileSchema>;
 
+/** A check of a list: what names an entry may name no other. Each entry has one name or several. */
+export function noDoubles<T>(
+  namesOf: (entry: T) => readonly string[],
+): (entries: readonly T[], context: z.RefinementCtx) => void {
+  return (entries, context) => {
+    const seen = new Set<string>();
+    for (const [index, entry] of entries.entries()) {
+      for (const name of namesOf(entry)) {
+        if (seen.has(name))
+          context.addIssue({ code: "custom", path: [index], message: `${name} is there twice` });
+        seen.add(name);
+      }
+    }
+  };
+}
+
 const plainFileName = z.string().regex(/^[A-Za-z0-9][\w.-]*$/, "is not a plain file name");
 
 export const lockFileSchema = z
   .strictObject({
     $schema: z.string(),
-    sources: z.array(
-      z.strictObject({
-        folder: z.string().regex(/^[a-z0-9-]+$/, "is not a plain folder name"),
-        repository: z.string().regex(/^[\w-]+\/[\w.-]+$/, "is not owner/name"),
-        commit: z.string().regex(/^[0-9a-f]{40}$/, "is not a whole commit hash"),
-        path: z.string(),
-        licence: z.string(),
-        about: z.string(),
-        files: z.array(
-          z.strictObject({
-            name: plainFileName,
-            path: plainFileName.exactOptional().describe("Its name in the repository, where that is another"),
-            sha256: z.string().regex(/^[0-9a-f]{64}$/, "is not a SHA-256 in hexadecimal"),
-          }),
-        ),
-      }),
-    ),
+    sources: z
+      .array(
+        z.strictObject({
+          folder: z.string().regex(/^[a-z0-9-]+$/, "is not a plain folder name"),
+          repository: z.string().regex(/^[\w-]+\/[\w.-]+$/, "is not owner/name"),
+          commit: z.string().regex(/^[0-9a-f]{40}$/, "is not a whole commit hash"),
+          path: z.string(),
+          licence: z.string(),
+          about: z.string(),
+          files: z
+            .array(
+              z.strictObject({
+                name: plainFileName,
+                path: plainFileName
+                  .exactOptional()
+                  .describe("Its name in the repository, where that is another"),
+                sha256: z.string().regex(/^[0-9a-f]{64}$/, "is not a SHA-256 in hexadecimal"),
+              }),
+            )
+            .superRefine(noDoubles(({ name }) => [name])),
+        }),
+      )
+      .superRefine(noDoubles(({ folder }) => [folder])),
   })
   .describe("What corpus fetch may fetch");
 

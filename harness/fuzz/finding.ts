@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
-import { savedQuestionSchema } from "../../corpus/schemas.js";
+import { noDoubles, savedQuestionSchema } from "../../corpus/schemas.js";
 import { dangerIds } from "../dangers/dangers.js";
 import { filesBelow, writeWhole } from "../files.js";
 import { corpusJSON } from "../corpus-files.js";
@@ -12,7 +12,7 @@ import { answerSchema } from "../report/schema.js";
 import { readVersioned } from "../versioned.js";
 import type { Cause } from "./cause.js";
 
-const ids = z.array(z.string());
+const ids = z.array(z.string()).superRefine(noDoubles((id) => [id]));
 
 /** Raised when a reader of findings could misread a new one. */
 const findingVersion = 2;
@@ -27,14 +27,21 @@ export const findingSchema = z
       .describe("Of the signature"),
     lens: z.string(),
     witness: savedQuestionSchema.describe("The plainest question that shows it"),
-    classes: z.array(ids).describe("Participants by answer"),
+    classes: z
+      .array(ids)
+      .superRefine(noDoubles((members) => members))
+      .describe("Participants by answer"),
     open: ids.describe("Participants who leave open what the lens looks at"),
     none: ids.describe("Participants without an answer"),
-    differing: z.array(z.enum(["verdict", ...componentNames])),
+    differing: z.array(z.enum(["verdict", ...componentNames])).superRefine(noDoubles((name) => [name])),
     answers: z
       .array(z.strictObject({ by: ids, answer: answerSchema }))
+      .superRefine(noDoubles(({ by }) => by))
       .describe("What the participants answered to the witness; equal answers are given once"),
-    dangers: z.array(z.enum(dangerIds)).describe("Those of the witness, the gravest first"),
+    dangers: z
+      .array(z.enum(dangerIds))
+      .superRefine(noDoubles((danger) => [danger]))
+      .describe("Those of the witness, the gravest first"),
     partings: z
       .array(
         z.strictObject({
@@ -43,6 +50,7 @@ export const findingSchema = z
           agreeing: savedQuestionSchema.nullable().describe("The nearest question on which the two agree"),
         }),
       )
+      .superRefine(noDoubles(({ between }) => [between.join(" and ")]))
       .describe("Where two of them part: the first step that each takes for the witness alone"),
     signature: z.string(),
     found: z

@@ -1,7 +1,7 @@
 /** The report: one JSON document, of which every rendering is a pure function. */
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
-import { savedQuestionSchema, someComponentsSchema, themes } from "../../corpus/schemas.js";
+import { noDoubles, savedQuestionSchema, someComponentsSchema, themes } from "../../corpus/schemas.js";
 import { dangerIds } from "../dangers/dangers.js";
 import { parts } from "../participant.js";
 
@@ -66,6 +66,7 @@ const vector = z.strictObject({
   about: z.string(),
   answers: z
     .array(z.strictObject({ by: ids, answer: answerSchema }))
+    .superRefine(noDoubles(({ by }) => by))
     .describe("Equal answers are given once; all in the order of the participants"),
   remarks: z
     .record(z.string(), ids)
@@ -80,7 +81,7 @@ const cluster = z.strictObject({
   rejecting: ids.describe("The class of those who reject; empty where all accept"),
   differing: z.array(z.enum(["verdict", ...componentNames])),
   witness: z.string().describe("The shortest vector of the cluster"),
-  members: ids,
+  members: ids.superRefine(noDoubles((id) => [id])),
 });
 
 const agreement = z.strictObject({
@@ -95,7 +96,10 @@ const agreement = z.strictObject({
 const lens = z.strictObject({
   name: z.string(),
   divergent: count,
-  clusters: z.array(cluster).describe("The largest first"),
+  clusters: z
+    .array(cluster)
+    .superRefine(noDoubles(({ signature }) => [signature]))
+    .describe("The largest first"),
   agreement: z.array(agreement).describe("All pairs of participants"),
 });
 
@@ -165,16 +169,16 @@ export const reportSchema = z
   .strictObject({
     $schema: z.string(),
     version: z.literal(reportVersion),
-    participants: z.array(participant),
+    participants: z.array(participant).superRefine(noDoubles(({ id }) => [id])),
     themes: z.array(z.strictObject({ theme: z.enum(themes), vectors: count, divergent: count, open: count })),
-    lenses: z.array(lens),
+    lenses: z.array(lens).superRefine(noDoubles(({ name }) => [name])),
     dangers: z.array(danger).describe("All of them, the gravest first"),
-    conformance: z.array(conformance),
+    conformance: z.array(conformance).superRefine(noDoubles((each) => [each.participant])),
     claims: z
       .array(claim)
       .describe("What the texts say of their own answers, and what is demanded of all; none need be true"),
     suites: z.array(suite).exactOptional().describe("Published suites, where run looked for them"),
-    vectors: z.array(vector),
+    vectors: z.array(vector).superRefine(noDoubles(({ id }) => [id])),
   })
   .describe("What the participants answered to the corpus, and where they part");
 
