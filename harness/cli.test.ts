@@ -198,6 +198,20 @@ describe.concurrent("urlstrata", () => {
     ]);
   });
 
+  it("adds a vector once, however many add it at the same time, and loses none", async () => {
+    const inputs = ["http://h/at-once", "http://h/at-once", "http://h/at-once?", "http://h/at-once#"];
+    const ended = await Promise.all(
+      inputs.map((input) => urlstrata(["corpus", "add", input, "--theme", "path", "--corpus", folder])),
+    );
+    expect(ended.map(({ code }) => code).sort()).toEqual([0, 0, 0, exitCodes.badInput]);
+    expect((await urlstrata(["corpus", "check", "--corpus", folder])).code).toBe(exitCodes.nothingUnexpected);
+    const { vectors } = JSON.parse(readFileSync(join(folder, "vectors", "path.json"), "utf8")) as {
+      vectors: { id: string }[];
+    };
+    const ids = vectors.map(({ id }) => id).filter((id) => id.startsWith("path/http-h-at-once"));
+    expect(ids).toEqual(["path/http-h-at-once", "path/http-h-at-once-2", "path/http-h-at-once-3"]);
+  });
+
   it("fetches all files of a mirror or none", async () => {
     const from = join(folder, "mirror");
     const { code, stderr } = await urlstrata(["corpus", "fetch", "--from", from, "--corpus", folder]);

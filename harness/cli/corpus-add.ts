@@ -1,4 +1,5 @@
 /** `urlstrata corpus add`: asks a question, shows the answers, and keeps the question as a vector. */
+import { join } from "node:path";
 import { vectorSchema, type Theme, type Vector } from "../../corpus/schemas.js";
 import { ask, type Answers } from "../ask.js";
 import { compare, lensNamed } from "../compare.js";
@@ -6,6 +7,7 @@ import { writeVector } from "../corpus-files.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { shownPath } from "../files.js";
 import { loadCorpus, questionKey, type Corpus } from "../load.js";
+import { withLock } from "../lock.js";
 import type { Question } from "../participant.js";
 import { participants } from "../participants/index.js";
 import { answersTable } from "../report/answers-table.js";
@@ -36,9 +38,6 @@ export async function addVector(input: string, options: AddCommand, terminal: Te
   const chosenTheme = givenTheme === undefined ? null : checkedTheme(givenTheme);
   const corpus = loadCorpus(folder);
   const question: Question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
-  const known = corpus.vectors.find((vector) => questionKey(vector) === questionKey(question));
-  if (known !== undefined)
-    throw new UserError(`${known.id} asks this already: ${known.about}`, exitCodes.badInput);
   const about = options.about ?? aboutOf(question);
   const references = options.references === undefined ? {} : { references: [...options.references] };
   // What is given is checked before anybody is asked.
@@ -47,26 +46,34 @@ export async function addVector(input: string, options: AddCommand, terminal: Te
     if (chosenTheme !== null && !id.startsWith(`${chosenTheme}/`)) {
       throw new UserError(`the id ${id} does not begin with the theme ${chosenTheme}/`, exitCodes.wrongUsage);
     }
-    if (corpus.vectors.some((vector) => vector.id === id)) {
-      throw new UserError(`there is a vector ${id} already, which asks something else`, exitCodes.badInput);
-    }
   }
+  refuseKnown(corpus, question, options.id);
   const [answers = new Map()] = await ask(participants, [question]);
   terminal.print(
     answersTable(question, answers, lensNamed("href"), { width: terminal.width, colors: terminal.colors }),
   );
   const theme = chosenTheme ?? likelyTheme(question, answers);
-  const vector = checkedVector({
-    id: options.id ?? unusedId(theme, input, corpus),
-    ...question,
-    about,
-    ...references,
+  const { file, vector } = await withLock(join(folder, "vectors.lock"), () => {
+    // Others may have added vectors meanwhile.
+    const now = loadCorpus(folder);
+    refuseKnown(now, question, options.id);
+    const id = options.id ?? unusedId(theme, input, now);
+    const vector = checkedVector({ id, ...question, about, ...references });
+    return { file: writeVector(folder, theme, vector), vector };
   });
-  const file = writeVector(folder, theme, vector);
   terminal.log(`\n${vector.id} is now in ${shownPath(file)}; reports/ is stale until: npm run report`);
   if (options.id === undefined)
     terminal.log("An id never changes: give it a better one before it is committed.");
   return answers;
+}
+
+/** Throws bad input where the corpus has the question or the id already. */
+function refuseKnown({ vectors }: Corpus, question: Question, id: string | undefined): void {
+  const known = vectors.find((vector) => questionKey(vector) === questionKey(question));
+  if (known !== undefined)
+    throw new UserError(`${known.id} asks this already: ${known.about}`, exitCodes.badInput);
+  if (id !== undefined && vectors.some((vector) => vector.id === id))
+    throw new UserError(`there is a vector ${id} already, which asks something else`, exitCodes.badInput);
 }
 
 function checkedVector(vector: Vector): Vector {
