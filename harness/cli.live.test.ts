@@ -1,9 +1,14 @@
 /** The built program as a process: signals, closed pipes and served pages, which need one. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { exitCodes } from "./errors.js";
 import { inPackage } from "./package-folder.js";
+import { urlstrata } from "../test-support/urlstrata.js";
 
 const program = inPackage("dist", "cli.js");
 
@@ -77,5 +82,24 @@ describe.skipIf(!existsSync(program))("the built urlstrata (skipped unless built
     const [code] = (await once(child, "exit")) as [number | null];
     expect(code).toBe(130);
     await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it("leaves what fuzz has found, and what to go on from, when it is killed", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "urlstrata-killed-"));
+    const saved = (): string[] => readdirSync(folder).filter((file) => /^[0-9a-f]{12}\.json$/.test(file));
+    const options = ["--only", "rfc3986,whatwg-2026", "--no-corpus", "--jobs", "2", "--out", folder];
+    const child = spawn(process.execPath, [program, "fuzz", ...options, "--runs", "1000000"]);
+    let stderr = "";
+    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+    while (saved().length < 3) await sleep(20);
+    child.kill("SIGKILL");
+    // The workers hold standard error open until they have ended, without a word.
+    await once(child, "close");
+    expect(stderr).not.toMatch(/rror/);
+    const again = ["fuzz", ...options, "--runs", "200", "--resume", "--format", "json"];
+    const { code, stdout } = await urlstrata(again);
+    const { signatures } = JSON.parse(stdout) as { signatures: { new: number } };
+    expect([code, signatures.new]).toEqual([exitCodes.divergence, saved().length]);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -77,6 +77,10 @@ async function run(
   const saved = readFindings(folder);
   const identity = { seed, lens: lens.name, participants: ids, guided: options.guidance };
   const state = stateOf(options, identity, saved, folder);
+  // Those of a round that was broken off are found again.
+  const before = saved.filter(({ id }) => state.known[id] !== undefined);
+  // So that there is something to go on from, however soon this ends.
+  writeState(folder, state);
   const workers = workersFor(participants, lens, jobs);
   const start = performance.now();
   const firstRun = state.runs;
@@ -91,7 +95,6 @@ async function run(
   try {
     await campaign(state, workers, {
       runs,
-      known: new Map(saved.map(({ signature, witness }) => [signature, lengthOf(witness)])),
       matters: (cause) => dangers === null || cause.dangers.some((danger) => dangers.includes(danger)),
       isOver: () => interruption.signal.aborted || performance.now() - start > seconds * 1000,
       seeds: options.corpus ? loadCorpus().vectors.map(questionOf) : [],
@@ -115,7 +118,7 @@ async function run(
     writeState(folder, state);
   }
   const elapsed = (performance.now() - start) / 1000;
-  const result = resultOf(state, [...fresh.values()], saved, {
+  const result = resultOf(state, [...fresh.values()], before, {
     inputs: state.runs - firstRun,
     seconds: elapsed,
   });
@@ -139,7 +142,7 @@ function stateOf(
   folder: string,
 ): CampaignState {
   const file = join(folder, stateFile);
-  if (resume !== true) return newCampaign({ ...identity, saved: saved.map(({ witness }) => witness) });
+  if (resume !== true) return newCampaign(identity, saved);
   if (!existsSync(file))
     throw new UserError(`${shownPath(file)} is not there: nothing to resume`, exitCodes.badInput);
   const state = readJSON(campaignSchema, file);

@@ -21,7 +21,7 @@ const few = all.filter(({ id }) =>
 
 function begin(asked: readonly Participant[]): CampaignState {
   const participants = asked.map(({ id }) => id);
-  return newCampaign({ seed: 1, lens: "href", participants, guided: true, saved: [] });
+  return newCampaign({ seed: 1, lens: "href", participants, guided: true }, []);
 }
 
 function alone(asked: readonly Participant[]): Workers {
@@ -33,12 +33,10 @@ async function findings(
   state: CampaignState,
   workers: Workers,
   runs: number,
-  known = new Map<string, number>(),
+  found = new Map<string, string>(),
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
   await campaign(state, workers, {
     runs,
-    known,
     seeds: [],
     isOver: () => false,
     matters: () => true,
@@ -58,6 +56,21 @@ function several(asked: readonly Participant[]): Workers {
 
 const started: Workers[] = [];
 afterAll(() => Promise.all(started.map((workers) => workers.close())));
+
+/** Workers whose work ends with an error after so many causes. */
+function broken({ look, explain, close }: Workers, causes: number): Workers {
+  return {
+    look,
+    explain: async function* (tasks) {
+      let given = 0;
+      for await (const cause of explain(tasks)) {
+        if (given++ === causes) throw new Error("it is broken");
+        yield cause;
+      }
+    },
+    close,
+  };
+}
 
 /** What differs would be too long to be shown. */
 function isSame(a: CampaignState, b: CampaignState): boolean {
@@ -92,11 +105,25 @@ describe("a campaign", () => {
     expect([...byTwo]).toEqual([...byOne]);
     expect(isSame(inTwo, inOne)).toBe(true);
     const stopped = begin(few);
-    const known = new Map<string, number>();
-    const before = await findings(stopped, several(few), 200, known);
+    const before = await findings(stopped, several(few), 200);
     const resumed: CampaignState = campaignSchema.parse(JSON.parse(JSON.stringify(stopped)));
-    const after = await findings(resumed, several(few), runs, known);
+    const after = await findings(resumed, several(few), runs);
     expect(isSame(resumed, inOne)).toBe(true);
     expect(new Map([...before, ...after])).toEqual(byOne);
+  });
+
+  it("tells what it finds at once, and goes on from the last whole round when it is broken off", async () => {
+    const whole = begin(few);
+    const all = await findings(whole, alone(few), 60);
+    const state = begin(few);
+    const started = JSON.stringify(state);
+    const found = new Map<string, string>();
+    const workers = broken(alone(few), 10);
+    await expect(findings(state, workers, 60, found)).rejects.toThrow("it is broken");
+    expect(found.size).toBeGreaterThan(5);
+    expect(JSON.stringify(state)).toBe(started);
+    await findings(state, alone(few), 60, found);
+    expect(found).toEqual(all);
+    expect(isSame(state, whole)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import type { Question } from "../participant.js";
 import { lengthOf } from "../cluster.js";
 import { byCodeUnits } from "../text.js";
 import type { Cause } from "./cause.js";
-import { plain } from "./finding.js";
+import { findingId, plain, type Finding } from "./finding.js";
 import { generate } from "./generate.js";
 import type { Look, Task, Workers } from "./look.js";
 
@@ -31,6 +31,9 @@ export const campaignSchema = z
     kinds: z.record(z.string(), z.int()).describe("How often each kind of difference of a pair was seen"),
     steps: z.record(z.string(), z.array(z.string())).describe("Steps taken, by algorithm"),
     saved: z.array(savedQuestionSchema).describe("Witnesses of the findings that it began with"),
+    known: z
+      .record(z.string(), z.int().nonnegative())
+      .describe("Code units of the witness of each finding, by its id"),
     pool: z.array(savedQuestionSchema).describe("What is mutated"),
     kept: z.int().nonnegative().describe("How many were taken into the pool"),
     origins: z.record(z.string(), z.int()).describe("How often each way to generate was taken"),
@@ -40,11 +43,15 @@ export const campaignSchema = z
 
 export type CampaignState = z.infer<typeof campaignSchema>;
 
+/** A campaign that begins with what other campaigns have found. */
 export function newCampaign(
-  identity: Pick<CampaignState, "seed" | "lens" | "participants" | "guided" | "saved">,
+  identity: Pick<CampaignState, "seed" | "lens" | "participants" | "guided">,
+  saved: readonly Finding[],
 ): CampaignState {
   return {
     ...identity,
+    saved: saved.map(({ witness }) => witness),
+    known: Object.fromEntries(saved.map(({ id, witness }) => [id, lengthOf(witness)])),
     runs: 0,
     divergent: 0,
     kinds: {},
@@ -68,11 +75,9 @@ export interface CampaignOptions {
   readonly runs: number;
   /** Whether to stop after the round. */
   readonly isOver: () => boolean;
-  /** The signatures that are known, with the length of their witnesses in code units; new ones are added. */
-  readonly known: Map<string, number>;
   /** Whether a cause is looked for; others are passed over. */
   readonly matters: (cause: Cause) => boolean;
-  /** Called for each new signature, and for each shorter witness of one that is known, in the order found. */
+  /** Called as soon as there is a new signature or a shorter witness of one that is known, in the order of the runs. */
   readonly found: (found: Found, isNew: boolean) => void;
   /** Called after each round. */
   readonly progress: (state: CampaignState) => void;
@@ -80,46 +85,60 @@ export interface CampaignOptions {
   readonly seeds: readonly Question[];
 }
 
-/** Goes on from a state until that many inputs were looked at, or it is over; the state is changed. */
+/**
+ * Goes on from a state until that many inputs were looked at, or it is over. The state is changed at the end of each
+ * round, so that a round that was broken off can be gone through again, with the same findings.
+ */
 export async function campaign(
   state: CampaignState,
   workers: Workers,
   options: CampaignOptions,
 ): Promise<void> {
-  const memory = new Memory(state);
-  const decide = async (questions: readonly Question[], firstRun: number): Promise<void> => {
-    const looks = await workers.look(questions);
-    const tasks = looks.flatMap((look, index) => {
-      const question = questions[index];
-      if (question === undefined) return [];
-      return memory
-        .take(look, plain(question))
-        .map((pair) => ({ pair, question: plain(question), run: firstRun + index }));
-    });
-    const causes = await workers.explain(tasks);
-    for (const [index, cause] of causes.entries()) {
-      const task = tasks[index];
-      if (cause === null || task === undefined || !options.matters(cause)) continue;
-      const before = options.known.get(cause.signature);
-      const length = lengthOf(cause.witness);
-      if (before !== undefined && before <= length) continue;
-      options.known.set(cause.signature, length);
-      options.found({ cause, run: task.run, question: task.question }, before === undefined);
-      if (before === undefined) memory.keep(cause.witness);
-      if (before === undefined) memory.keep(cause.witness);
-    }
-  };
   // What was found before is asked first.
-  if (state.runs === 0) await decide(state.saved, 0);
+  if (state.runs === 0) await decide(state, workers, options, state.saved);
   while (state.runs < options.runs && !options.isOver()) {
-    const first = state.runs;
-    const count = Math.min(round, options.runs - first);
+    const next = structuredClone(state);
+    const count = Math.min(round, options.runs - state.runs);
     const seeds = [...state.saved, ...options.seeds, ...state.pool];
-    const questions = Array.from({ length: count }, (_, index) => generate(state.seed, first + index, seeds));
-    for (const { origin } of questions) state.origins[origin] = (state.origins[origin] ?? 0) + 1;
-    await decide(questions, first);
-    state.runs += count;
+    const questions = Array.from({ length: count }, (_, index) =>
+      generate(state.seed, state.runs + index, seeds),
+    );
+    for (const { origin } of questions) next.origins[origin] = (next.origins[origin] ?? 0) + 1;
+    await decide(next, workers, options, questions);
+    next.runs += count;
+    Object.assign(state, next);
     options.progress(state);
+  }
+}
+
+/** Looks at the questions of a round, the first of which is the next run of the state, and explains what is new. */
+async function decide(
+  state: CampaignState,
+  workers: Workers,
+  { matters, found }: CampaignOptions,
+  questions: readonly Question[],
+): Promise<void> {
+  const memory = new Memory(state);
+  const looks = await workers.look(questions);
+  const tasks = looks.flatMap((look, index) => {
+    const question = questions[index];
+    if (question === undefined) return [];
+    return memory
+      .take(look, plain(question))
+      .map((pair) => ({ pair, question: plain(question), run: state.runs + index }));
+  });
+  let explained = 0;
+  for await (const cause of workers.explain(tasks)) {
+    const task = tasks[explained++];
+    if (cause === null || task === undefined || !matters(cause)) continue;
+    const id = findingId(cause.signature);
+    const before = state.known[id];
+    const length = lengthOf(cause.witness);
+    if (before !== undefined && before <= length) continue;
+    state.known[id] = length;
+    if (before === undefined) memory.keep(cause.witness);
+    if (before === undefined) memory.keep(cause.witness);
+    found({ cause, run: task.run, question: task.question }, before === undefined);
   }
 }
 

@@ -31,7 +31,8 @@ export interface Task {
 /** Whoever does the work of one campaign: in this process or in several. */
 export interface Workers {
   readonly look: (questions: readonly Question[]) => Promise<readonly Look[]>;
-  readonly explain: (tasks: readonly Task[]) => Promise<readonly (Cause | null)[]>;
+  /** Gives the causes in the order of the tasks, each as soon as it is found and those before it are. */
+  readonly explain: (tasks: readonly Task[]) => AsyncIterable<Cause | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -54,10 +55,8 @@ export function inThisProcess(oracle: Oracle, lens: Lens): Workers {
         return { differences, isDivergent: divergence !== null, kinds, newSteps: newSteps(steps, told) };
       });
     },
-    explain: async (tasks) => {
-      const causes: (Cause | null)[] = [];
-      for (const { pair, question } of tasks) causes.push(await causeOf(oracle, lens, pair, question));
-      return causes;
+    explain: async function* (tasks) {
+      for (const { pair, question } of tasks) yield await causeOf(oracle, lens, pair, question);
     },
     close: () => Promise.resolve(),
   };

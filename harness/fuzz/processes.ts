@@ -1,5 +1,6 @@
 /** Work in several processes. Who does what does not matter to what is found: answers come back in their order. */
 import { fork, type ChildProcess } from "node:child_process";
+import { exitCodes, UserError } from "../errors.js";
 import type { Question } from "../participant.js";
 import type { Cause } from "./cause.js";
 import type { Look, Task, Workers } from "./look.js";
@@ -22,37 +23,59 @@ function isReply(value: unknown): value is Reply {
   return typeof value === "object" && value !== null && "id" in value;
 }
 
-/** What a process is given at a time. */
+/** What a process is given at a time: of tasks one, since each takes long and its cause is to be saved at once. */
 const questionsInPart = 50;
-const tasksInPart = 4;
+const tasksInPart = 1;
 
 /** So many processes that ask these algorithms. */
-export function inProcesses(count: number, lens: string, ids: readonly string[]): Workers {
-  const helpers = Array.from({ length: count }, () => new Helper(lens, ids));
-  const spread = async <Part, Result>(
-    parts: readonly Part[],
-    work: (helper: Helper, part: Part) => Promise<readonly Result[]>,
-  ): Promise<Result[]> => {
-    const results: (readonly Result[])[] = [];
-    let next = 0;
-    await Promise.all(
-      helpers.map(async (helper) => {
-        for (let mine = next++; mine < parts.length; mine = next++) {
-          const part = parts[mine];
-          if (part !== undefined) results[mine] = await work(helper, part);
-        }
-      }),
-    );
-    return results.flat();
-  };
+export function inProcesses(
+  count: number,
+  lens: string,
+  ids: readonly string[],
+  start: typeof startWorker = startWorker,
+): Workers {
+  const helpers = Array.from({ length: count }, () => new Helper(start(lens, ids)));
   return {
-    look: (questions) => spread(cut(questions, questionsInPart), (helper, part) => helper.look(part)),
-    explain: (tasks) => spread(cut(tasks, tasksInPart), (helper, part) => helper.explain(part)),
+    look: async (questions) => {
+      const looks: Look[] = [];
+      const parts = cut(questions, questionsInPart);
+      for await (const found of spread(helpers, parts, (helper, part) => helper.look(part)))
+        looks.push(...found);
+      return looks;
+    },
+    explain: async function* (tasks) {
+      const parts = cut(tasks, tasksInPart);
+      for await (const causes of spread(helpers, parts, (helper, part) => helper.explain(part)))
+        yield* causes;
+    },
     close: () => {
       for (const helper of helpers) helper.close();
       return Promise.resolve();
     },
   };
+}
+
+/** Gives each part to the next helper that is idle; gives the results in the order of the parts, as they come. */
+async function* spread<Part, Result>(
+  helpers: readonly Helper[],
+  parts: readonly Part[],
+  work: (helper: Helper, part: Part) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const idle = [...helpers];
+  const waiting: ((helper: Helper) => void)[] = [];
+  const results = parts.map(async (part) => {
+    const helper = idle.pop() ?? (await new Promise<Helper>((resolve) => waiting.push(resolve)));
+    try {
+      return await work(helper, part);
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) idle.push(helper);
+      else next(helper);
+    }
+  });
+  // The first failure is thrown below; those behind it are nobody's any more.
+  for (const result of results) result.catch(() => undefined);
+  for (const result of results) yield await result;
 }
 
 function cut<T>(items: readonly T[], length: number): T[][] {
@@ -65,25 +88,37 @@ function cut<T>(items: readonly T[], length: number): T[][] {
 const isSource = import.meta.url.endsWith(".ts");
 const file = isSource ? "./worker.ts" : "./fuzz-worker.js";
 
+/** Starts a process that does jobs, one at a time. Its standard streams are those of this one, or pipes. */
+export function startWorker(
+  lens: string,
+  ids: readonly string[],
+  stdio: "inherit" | "pipe" = "inherit",
+): ChildProcess {
+  return fork(new URL(file, import.meta.url), [lens, ids.join(",")], {
+    serialization: "advanced",
+    silent: stdio === "pipe",
+    execArgv: isSource ? ["--import", import.meta.resolve("tsx")] : [],
+  });
+}
+
 class Helper {
   readonly #child: ChildProcess;
   #id = 0;
   #settle: { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void } | null =
     null;
+  /** Why the process does no more work. */
+  #ended: Error | null = null;
 
-  constructor(lens: string, ids: readonly string[]) {
-    this.#child = fork(new URL(file, import.meta.url), [lens, ids.join(",")], {
-      serialization: "advanced",
-      execArgv: isSource ? ["--import", import.meta.resolve("tsx")] : [],
-    });
-    this.#child.on("message", (reply: unknown) => {
+  constructor(child: ChildProcess) {
+    this.#child = child;
+    child.on("message", (reply: unknown) => {
       if (isReply(reply)) this.#settle?.resolve(reply);
     });
-    this.#child.on("error", (error) => this.#settle?.reject(error));
-    this.#child.on("exit", (code, signal) => {
-      this.#settle?.reject(
-        new Error(`a process of the campaign ended: ${signal ?? `exit code ${code ?? "unknown"}`}`),
-      );
+    child.on("error", (error) => {
+      this.#fail(`has failed: ${error.message}`);
+    });
+    child.on("exit", (code, signal) => {
+      this.#fail(signal === null ? `ended with exit code ${code ?? "unknown"}` : `was ended by ${signal}`);
     });
   }
 
@@ -102,13 +137,27 @@ class Helper {
   /** One job at a time. */
   #send(job: Job): Promise<Reply> {
     return new Promise((resolve, reject) => {
+      if (this.#ended !== null) {
+        reject(this.#ended);
+        return;
+      }
       this.#settle = { resolve, reject };
-      this.#child.send(job);
+      // A process that takes no more jobs has ended or is about to: its end says why.
+      this.#child.send(job, () => undefined);
     });
   }
 
+  #fail(what: string): void {
+    this.#ended ??= new UserError(
+      `a process that works for the campaign ${what}; what it found is saved, and --resume goes on`,
+      exitCodes.participantFailed,
+    );
+    this.#settle?.reject(this.#ended);
+  }
+
+  /** Ends the process, whatever it is doing: it has nothing to lose. */
   close(): void {
     this.#settle = null;
-    this.#child.disconnect();
+    this.#child.kill();
   }
 }
