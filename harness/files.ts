@@ -130,13 +130,13 @@ export function hasCode(error: unknown, code: string): boolean {
 
 /** Reads a file of UTF-8; one that cannot be read, or is something else, is bad input. */
 export function readText(file: string): string {
-  const bytes = readBytes(file);
-  if (!isUtf8(bytes)) {
-    throw badInput([
-      { file: shownPath(file), place: `line ${lineOfBadBytes(bytes)}`, fault: "is not UTF-8" },
-    ]);
-  }
-  return bytes.toString("utf8");
+  return decoded(readBytes(file), shownPath(file));
+}
+
+/** The string that bytes of UTF-8 stand for; others are bad input. */
+export function decoded(bytes: Buffer, file: string): string {
+  if (isUtf8(bytes)) return bytes.toString("utf8");
+  throw badInput([{ file, place: `line ${lineOfBadBytes(bytes)}`, fault: "is not UTF-8" }]);
 }
 
 /** The number of the first line that is not UTF-8, from 1. No character of UTF-8 has the byte of a line feed in it. */

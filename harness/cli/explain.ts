@@ -8,9 +8,10 @@ import { explanationTerminal } from "../explain/terminal.js";
 import { isNamedBy } from "../participants/index.js";
 import { layeredJSON } from "../text.js";
 import { checkedEncoding, type FormatOption } from "./command.js";
+import { givenInput, type InputOption } from "./input.js";
 import type { Terminal } from "./terminal.js";
 
-export interface ExplainCommand extends FormatOption {
+export interface ExplainCommand extends FormatOption, InputOption {
   readonly base?: string;
   readonly encoding?: string;
   readonly only?: string;
@@ -20,8 +21,13 @@ export interface ExplainCommand extends FormatOption {
 /** Up to so many chosen texts, every pair is shown. */
 const fewTexts = 3;
 
-export function explainInput(input: string, options: ExplainCommand, terminal: Terminal): ExitCode {
+export async function explainInput(
+  argument: string | undefined,
+  options: ExplainCommand,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const texts = chosen(options.only);
+  const input = await givenInput(argument, options, terminal);
   const question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
   const explanation = documentOf(explain(question, texts), texts);
   if (options.format === "json") terminal.print(layeredJSON(explanation, 4));

@@ -7,9 +7,10 @@ import { answersTable } from "../report/answers-table.js";
 import { asciiJSON } from "../text.js";
 import { answerLine } from "./answer-line.js";
 import { checkedEncoding, withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
+import { givenInput, type InputOption } from "./input.js";
 import type { Terminal } from "./terminal.js";
 
-export interface ParseCommand extends FormatOption, ParticipantOptions {
+export interface ParseCommand extends FormatOption, InputOption, ParticipantOptions {
   readonly base?: string;
   readonly encoding?: string;
   readonly lens: string;
@@ -18,13 +19,14 @@ export interface ParseCommand extends FormatOption, ParticipantOptions {
 }
 
 export async function parse(
-  input: string | undefined,
+  argument: string | undefined,
   options: ParseCommand,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const remarks = options.remarks === true;
   if (options.ndjson === true) {
-    if (input !== undefined || options.base !== undefined || options.encoding !== undefined) {
+    const { base, encoding, inputFile } = options;
+    if ([argument, base, encoding, inputFile].some((given) => given !== undefined)) {
       throw new UserError("--ndjson takes its questions from standard input alone", exitCodes.wrongUsage);
     }
     if (options.format === "pretty") {
@@ -35,13 +37,8 @@ export async function parse(
       answerLines(terminal.stdin, terminal.stdout, participants, remarks),
     );
   }
-  if (input === undefined) {
-    throw new UserError(
-      "give a string to parse, or --ndjson to read many from standard input",
-      exitCodes.wrongUsage,
-    );
-  }
   const lens = lensNamed(options.lens);
+  const input = await givenInput(argument, options, terminal);
   const question: Question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
   const [answers = new Map()] = await withParticipants(options, terminal, (participants) =>
     ask(participants, [question], { remarks }),

@@ -80,6 +80,10 @@ function asking(command: Command): Command {
 }
 
 const corpus = new Option("--corpus <folder>", "another corpus than that of the package");
+const inputFile = new Option(
+  "--input-file <file>",
+  "read the string to parse from a file, or from standard input with -; nothing is cut off its end",
+);
 const format = new Option("--format <format>", "how to print (default: pretty)").choices(["pretty", "json"]);
 const lens = new Option(
   "--lens <lens>",
@@ -90,6 +94,7 @@ function declareParse(program: Command, run: Run): void {
   asking(program.command("parse"))
     .description("what every participant makes of one input, or with --ndjson of many")
     .argument("[input]", "the string to parse")
+    .addOption(inputFile)
     .option("--base <base>", "the base to parse it against")
     .option("--encoding <label>", "the encoding of the document it stands in")
     .addOption(lens)
@@ -112,14 +117,15 @@ function declareExplain(program: Command, run: Run): void {
   program
     .command("explain")
     .description("where the texts part over one input, at which steps, and with --steps how each reads it")
-    .argument("<input>", "the string to parse")
+    .argument("[input]", "the string to parse")
+    .addOption(inputFile)
     .option("--base <base>", "the base to parse it against")
     .option("--encoding <label>", "the encoding of the document it stands in")
     .option("--only <texts>", "only these: ids or text/*, with commas between them")
     .option("--steps", "print the steps of each text too; JSON has them always")
     .addOption(format)
     .addHelpText("after", example("explain 'http://a;b' --only barth-2011/filled,whatwg-2012"))
-    .action((input: string, options: ExplainCommand) =>
+    .action((input: string | undefined, options: ExplainCommand) =>
       run(async (terminal) => {
         const { explainInput } = await import("./explain.js");
         return explainInput(input, options, terminal);
@@ -133,11 +139,12 @@ function declareStages(program: Command, run: Run): void {
     .description(
       "what a text finds before its last stage: parsed or resolved, not yet canonicalized; and what a parser of RFC 3986 finds that is not strict (loose)",
     )
-    .argument("<input>", "the string to parse")
+    .argument("[input]", "the string to parse")
+    .addOption(inputFile)
     .option("--base <base>", "the base to resolve it against")
     .addOption(format)
     .addHelpText("after", example("stages '//h/../x' --base http://c/"))
-    .action((input: string, options: StagesCommand) =>
+    .action((input: string | undefined, options: StagesCommand) =>
       run(async (terminal) => {
         const { stages } = await import("./stages.js");
         return stages(input, options, terminal);

@@ -6,9 +6,10 @@ import { named } from "../report/names.js";
 import { asciiJSON, fitted, shown } from "../text.js";
 import { type FormatOption } from "./command.js";
 import { exitCodes, type ExitCode } from "../errors.js";
+import { givenInput, type InputOption } from "./input.js";
 import type { Terminal } from "./terminal.js";
 
-export interface StagesCommand extends FormatOption {
+export interface StagesCommand extends FormatOption, InputOption {
   readonly base?: string;
 }
 
@@ -18,7 +19,12 @@ interface StageFound {
   readonly found: Found;
 }
 
-export function stages(input: string, options: StagesCommand, terminal: Terminal): ExitCode {
+export async function stages(
+  argument: string | undefined,
+  options: StagesCommand,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const input = await givenInput(argument, options, terminal);
   const base = options.base ?? null;
   const found = algorithms.flatMap(({ id, stages = [] }) =>
     stages.map((stage): StageFound => ({ stage: stage.id, by: [id], found: stage.run(input, base) })),

@@ -22,8 +22,11 @@ function distanceBetween(from: Reading, to: Reading): number {
 const known = new WeakMap<Reading, ReadonlySet<StepId>>();
 
 /** The ids of the steps of a reading, gathered once. */
-function stepsOf(reading: Reading): ReadonlySet<StepId> {
-  const ids = known.get(reading) ?? new Set(reading.steps.map(({ id }) => id));
+export function stepsOf(reading: Reading): ReadonlySet<StepId> {
+  const before = known.get(reading);
+  if (before !== undefined) return before;
+  const ids = new Set<StepId>();
+  for (const { id } of reading.steps) ids.add(id);
   known.set(reading, ids);
   return ids;
 }

@@ -14,12 +14,21 @@ export interface TakenStep {
   readonly reads: Place | null;
 }
 
+/** Steps in the order taken; an array is one. */
+export interface Steps extends Iterable<TakenStep> {
+  readonly length: number;
+  /** Counts from the end where the index is negative. */
+  at(index: number): TakenStep | undefined;
+  find(isSought: (step: TakenStep) => boolean): TakenStep | undefined;
+  findLast(isSought: (step: TakenStep) => boolean): TakenStep | undefined;
+}
+
 /** How one text read a question, step by step. */
 export interface Trace {
   /** Id of the algorithm. */
   readonly id: string;
   readonly outcome: Outcome;
-  readonly steps: readonly TakenStep[];
+  readonly steps: Steps;
 }
 
 /** What one of two texts does where they part. */

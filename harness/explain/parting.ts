@@ -4,9 +4,10 @@ import { addressOf } from "../../algorithms/outline.js";
 import { differencesOfPair, type Difference } from "../compare.js";
 import type { Answer, Question } from "../participant.js";
 import { contrastOf, type Contrast } from "./contrast.js";
+import { stepsOf } from "./distance.js";
 import { refusing, type Reader, type Two } from "./readers.js";
 import { touch } from "./without-difference.js";
-import type { Parting, Side, TakenStep } from "./explanation.js";
+import type { Parting, Side, Steps, TakenStep } from "./explanation.js";
 import type { Tracer } from "./trace.js";
 import { inWords, isSame } from "./words.js";
 
@@ -68,19 +69,17 @@ export function partedStep(
   if (reading === null || refused !== null) return refused;
   const { steps } = reading;
   const without = agreeing === null ? null : read(agreeing);
-  const before = new Set(without?.steps.map(({ id }) => id));
-  const isAlone = ({ id }: TakenStep): boolean => without !== null && !before.has(id);
+  const before = without === null ? null : stepsOf(without);
+  const isAlone = ({ id }: TakenStep): boolean => before !== null && !before.has(id);
   const written =
     differing.length === 0 ? steps.find((step) => step.phase === "result" && isAlone(step)) : null;
-  const there = steps.filter(({ reads }) => reads !== null && meet(reads, over));
-  // A long input has more steps than a call can have arguments.
-  const least = there.reduce((found, step) => Math.min(found, beside(step, over)), Infinity);
-  const closest = there.findLast((step) => beside(step, over) === least);
+  const isThere = ({ reads }: TakenStep): boolean => reads !== null && meet(reads, over);
+  const closest = closestTo(over, steps, isThere);
   const beyond = steps.find((step) => step.reads !== null && touch(step.reads, over) && isAlone(step));
-  const whole = closest !== undefined && covers(closest.reads, over) ? closest : null;
+  const whole = closest !== null && covers(closest.reads, over) ? closest : null;
   return (
     written ??
-    there.find(isAlone) ??
+    steps.find((step) => isThere(step) && isAlone(step)) ??
     whole ??
     beyond ??
     closest ??
@@ -88,6 +87,19 @@ export function partedStep(
     steps.at(-1) ??
     null
   );
+}
+
+/** The last of the steps that reads most nearly the place. */
+function closestTo(over: Place, steps: Steps, isThere: (step: TakenStep) => boolean): TakenStep | null {
+  let closest: TakenStep | null = null;
+  let least = Infinity;
+  for (const step of steps) {
+    const distance = beside(step, over);
+    if (distance > least || !isThere(step)) continue;
+    closest = step;
+    least = distance;
+  }
+  return closest;
 }
 
 /** Whether two places have something in common; an empty one has with what it stands in or next to. */

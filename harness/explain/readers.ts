@@ -2,12 +2,12 @@
 import type { Place } from "../../algorithms/algorithm.js";
 import type { Difference } from "../compare.js";
 import type { Answer, Question } from "../participant.js";
-import type { TakenStep } from "./explanation.js";
+import type { Steps, TakenStep } from "./explanation.js";
 
 /** How someone reads a question: the answer, and the steps of a text; others take none that are seen. */
 export interface Reading {
   readonly outcome: Answer;
-  readonly steps: readonly TakenStep[];
+  readonly steps: Steps;
 }
 
 /** Two who read questions, and in what their answers differ. */

@@ -2,6 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { Place } from "../../algorithms/algorithm.js";
 import { fitted, shown, visible, wrapped } from "../text.js";
+import { joined } from "./runs.js";
 import type { ExplanationDocument } from "./schema.js";
 
 export interface ExplanationOptions {
@@ -31,7 +32,7 @@ export function explanationTerminal(explanation: ExplanationDocument, options: E
       ...(question.encoding === undefined ? [] : [`in ${shown(question.encoding)}`]),
     ].join("\n"),
     ...(told.length === 0 ? [nothing] : told.map((lines) => lines.join("\n"))),
-    ...(options.steps ? traces.map((trace) => traceLines(trace, question, options).join("\n")) : []),
+    ...(options.steps ? traces.map((trace) => traceLines(trace, explanation, options).join("\n")) : []),
   ].join("\n\n");
 }
 
@@ -117,11 +118,12 @@ const readWidth = 28;
 
 /** Steps of one section that follow each other stand together, with all that they read; no step is cut. */
 function traceLines(
-  { id, title, answer, steps }: TraceWritten,
-  question: ExplanationDocument["question"],
+  { id, title, answer: index, runs }: TraceWritten,
+  { question, answers }: ExplanationDocument,
   { width, colors }: ExplanationOptions,
 ): string[] {
-  const taken = sectionsOf(steps).flatMap(({ section, phase, numbers, reads }) => {
+  const answer = answers[index];
+  const taken = sectionsOf(runs).flatMap(({ section, phase, numbers, reads }) => {
     const sectionSteps = [section, numbers.join(" ")].filter((each) => each !== "").join(", ");
     const stepWidth = width - readWidth - 4;
     const margin = " ".repeat("  result ".length);
@@ -137,10 +139,10 @@ function traceLines(
   ];
 }
 
-function outcomeLines(answer: TraceWritten["answer"], width: number): string[] {
-  if (answer.kind === "rejected")
+function outcomeLines(answer: ExplanationDocument["answers"][number] | undefined, width: number): string[] {
+  if (answer?.kind === "rejected")
     return wrapped(visible(`rejected at ${answer.at}: ${answer.reason}`), width, "  ").split("\n");
-  return answer.kind === "parsed" ? [`  ${fitted(visible(answer.href ?? ""), width - 2)}`] : [];
+  return answer?.kind === "parsed" ? [`  ${fitted(visible(answer.href ?? ""), width - 2)}`] : [];
 }
 
 /** What a place holds, quoted. */
@@ -151,14 +153,15 @@ function quoted({ input, base }: ExplanationDocument["question"], { of, start, e
 
 interface SectionTaken {
   readonly section: string;
-  readonly phase: TraceWritten["steps"][number]["phase"];
+  readonly phase: TraceWritten["runs"][number]["phase"];
   readonly numbers: string[];
   reads: Place | null;
 }
 
-function sectionsOf(steps: TraceWritten["steps"]): SectionTaken[] {
+function sectionsOf(runs: TraceWritten["runs"]): SectionTaken[] {
   const sections: SectionTaken[] = [];
-  for (const { id, phase, reads } of steps) {
+  const taken = runs.flatMap(({ steps, ...run }) => steps.map((id) => ({ ...run, id })));
+  for (const { id, phase, reads } of taken) {
     const comma = id.lastIndexOf(", ");
     const [section, number] = comma === -1 ? [id, ""] : [id.slice(0, comma), id.slice(comma + 2)];
     const last = sections.at(-1);
@@ -170,10 +173,4 @@ function sectionsOf(steps: TraceWritten["steps"]): SectionTaken[] {
     last.reads = joined(last.reads, reads);
   }
   return sections;
-}
-
-/** From the beginning of the first to the end of the last. */
-function joined(a: Place | null, b: Place | null): Place | null {
-  if (a === null || b?.of !== a.of) return a ?? b;
-  return { of: a.of, start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
 }

@@ -1,25 +1,29 @@
 /** How a text reads a question, step by step. */
-import type { Algorithm, Place, StepId } from "../../algorithms/algorithm.js";
+import type { Algorithm } from "../../algorithms/algorithm.js";
 import type { Question } from "../participant.js";
-import type { Phase, TakenStep, Trace } from "./explanation.js";
+import type { Steps, TakenStep, Trace } from "./explanation.js";
+import { RecordedSteps } from "./recorded-steps.js";
+
+/** A trace whose steps are an array, for short questions. */
+export interface ListedTrace extends Trace {
+  readonly steps: readonly TakenStep[];
+}
 
 /** Parses the question and listens. */
-export function traceOf({ input, base, encoding }: Question, { id, parse }: Algorithm): Trace {
-  const taken: { readonly id: StepId; readonly reads: Place | null }[] = [];
+export function traceOf(question: Question, text: Algorithm): ListedTrace {
+  const { id, outcome, steps } = recorded(question, text);
+  return { id, outcome, steps: [...steps] };
+}
+
+/** The same, in little memory however many steps there are. */
+function recorded({ input, base, encoding }: Question, { id, parse }: Algorithm): Trace {
+  const steps = new RecordedSteps(base !== null);
   const outcome = parse(input, base, {
     ...(encoding === undefined ? {} : { encoding }),
     step: (step, reads) => {
-      taken.push({ id: step, reads: reads ?? null });
+      steps.add(step, reads ?? null);
     },
   });
-  const inInput = taken.findIndex(({ reads }) => reads?.of === "input");
-  const lastRead = taken.findLastIndex(({ reads }) => reads !== null);
-  const phaseOf = (index: number): Phase => {
-    // A base that is rejected is all that is read.
-    if (base !== null && (inInput === -1 || index < inInput)) return "base";
-    return index <= lastRead ? "input" : "result";
-  };
-  const steps = taken.map((step, index): TakenStep => ({ ...step, phase: phaseOf(index) }));
   return { id, outcome, steps };
 }
 
@@ -31,17 +35,18 @@ export interface Tracer {
 
 /** It listens only when the steps are looked at: of most questions the outcome is enough, which costs a tenth. */
 export function tracerOf(text: Algorithm): Tracer {
-  const known = new Map<Question, Trace>();
+  // What is asked of a long question is long too, and many questions are asked once.
+  const known = new WeakMap<Question, Trace>();
   const trace = (question: Question): Trace => {
     const before = known.get(question);
     if (before !== undefined) return before;
     const { input, base, encoding } = question;
-    let steps: readonly TakenStep[] | null = null;
+    let steps: Steps | null = null;
     const made: Trace = {
       id: text.id,
       outcome: text.parse(input, base, encoding === undefined ? {} : { encoding }),
       get steps() {
-        steps ??= traceOf(question, text).steps;
+        steps ??= recorded(question, text).steps;
         return steps;
       },
     };

@@ -1,7 +1,7 @@
 /** What a campaign looks at in the answers to an input: how the participants part, and which steps the texts take. */
 import type { StepId } from "../../algorithms/algorithm.js";
 import { compare, type Lens } from "../compare.js";
-import type { TakenStep } from "../explain/explanation.js";
+import type { Steps } from "../explain/explanation.js";
 import type { Question } from "../participant.js";
 import { causeOf, kindOf, pairsToExplain, type Cause, type Pair } from "./cause.js";
 import { kindsOf, type Kind } from "./kinds.js";
@@ -63,7 +63,7 @@ export function inThisProcess(oracle: Oracle, lens: Lens): Workers {
 }
 
 function newSteps(
-  steps: ReadonlyMap<string, readonly TakenStep[]>,
+  steps: ReadonlyMap<string, Steps>,
   told: Map<string, Set<StepId>>,
 ): Map<string, readonly StepId[]> {
   const found = new Map<string, readonly StepId[]>();
@@ -71,9 +71,13 @@ function newSteps(
     let known = told.get(id);
     if (known === undefined) told.set(id, (known = new Set()));
     const before = known;
-    const added = taken.map((step) => step.id).filter((step) => !before.has(step));
-    for (const step of added) before.add(step);
-    if (added.length > 0) found.set(id, [...new Set(added)]);
+    const added: StepId[] = [];
+    for (const step of taken) {
+      if (before.has(step.id)) continue;
+      before.add(step.id);
+      added.push(step.id);
+    }
+    if (added.length > 0) found.set(id, added);
   }
   return found;
 }

@@ -1,14 +1,14 @@
 /** Asking participants many questions, with the steps that the texts take. */
 import { algorithms } from "../../algorithms/index.js";
 import { ask, type Answers } from "../ask.js";
-import type { TakenStep } from "../explain/explanation.js";
+import type { Steps } from "../explain/explanation.js";
 import { traceOf, tracerOf } from "../explain/trace.js";
 import type { Answer, Participant, Question } from "../participant.js";
 
 /** The answers to a question, and the steps of each algorithm in the order taken. */
 export interface Traced {
   readonly answers: Answers;
-  readonly steps: ReadonlyMap<string, readonly TakenStep[]>;
+  readonly steps: ReadonlyMap<string, Steps>;
 }
 
 /** Asks all participants that it is made for, or those with these ids alone. */

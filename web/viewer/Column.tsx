@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { addressOf } from "../../algorithms/outline.js";
-import type { Trace } from "../../harness/explain/explanation.js";
+import type { ListedTrace } from "../../harness/explain/trace.js";
 import type { Question } from "../../harness/participant.js";
 import { Shown } from "../components/Shown.js";
 import { StepList } from "./StepList.js";
@@ -20,7 +20,7 @@ export function Column({
   readonly label: string;
   readonly text: Algorithm;
   readonly question: Question;
-  readonly trace: Trace;
+  readonly trace: ListedTrace;
   readonly at: number;
   /** The step at which it parts from the other; `null` if that is not known. */
   readonly parting: number | null;

@@ -3,7 +3,8 @@ import { useMemo, useState } from "preact/hooks";
 import type { Algorithm, Place } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { partingOf, traceOf } from "../../harness/explain/explain.js";
-import type { Parting, Trace } from "../../harness/explain/explanation.js";
+import type { Parting } from "../../harness/explain/explanation.js";
+import type { ListedTrace } from "../../harness/explain/trace.js";
 import type { Question } from "../../harness/participant.js";
 import { Choice } from "../components/Choice.js";
 import { PartingView } from "../components/Explanation.js";
@@ -124,7 +125,10 @@ export function Stepper({
   );
 }
 
-function stepsOf(question: Question, [a, b]: Both<string>): { traces: Both<Trace>; parting: Parting | null } {
+function stepsOf(
+  question: Question,
+  [a, b]: Both<string>,
+): { traces: Both<ListedTrace>; parting: Parting | null } {
   const [one, other] = [textNamed(a), textNamed(b)];
   return {
     traces: [traceOf(question, one), traceOf(question, other)],
@@ -138,12 +142,12 @@ function textNamed(id: string): Algorithm {
   return text;
 }
 
-function stepWherePart({ id, steps }: Trace, parting: Parting | null, side: 0 | 1): number | null {
+function stepWherePart({ id, steps }: ListedTrace, parting: Parting | null, side: 0 | 1): number | null {
   if (parting === null) return null;
   const mine = parting.sides.find((each) => each.id === id) ?? parting.sides[side];
   return stepOfSide(steps, mine);
 }
 
-function within({ steps }: Trace, index: number): number {
+function within({ steps }: ListedTrace, index: number): number {
   return Math.max(0, Math.min(index, steps.length - 1));
 }
