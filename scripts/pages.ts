@@ -1,8 +1,14 @@
-/** Puts the pages into `dist/`: part of npm run build. */
-import { pageTemplate } from "../harness/html/page-template.js";
-import { writeWhole } from "../harness/files.js";
+/** Puts the pages into `dist/`, and the licences of what they bundle into NOTICE: part of npm run build. */
+import { readText, writeWhole } from "../harness/files.js";
 import { inPackage } from "../harness/package-folder.js";
+import { built } from "../web/building.js";
+import { noticeWith, type Licence } from "../web/licences.js";
 
+const bundled = new Map<string, Licence>();
 for (const page of ["report", "viewer"] as const) {
-  writeWhole(inPackage("dist", "pages", `${page}.html`), await pageTemplate(page));
+  const { html, licences } = await built(page);
+  writeWhole(inPackage("dist", "pages", `${page}.html`), html);
+  for (const licence of licences) bundled.set(licence.name, licence);
 }
+const notice = inPackage("NOTICE");
+writeWhole(notice, noticeWith(readText(notice), [...bundled.values()]));

@@ -1,25 +1,49 @@
 /** Building the pages; this file runs in Node, what stands beside it in a browser. */
 import { fileURLToPath } from "node:url";
-import { build, type InlineConfig } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
+import { licencesOf, withLicences, type Licence } from "./licences.js";
 
 /** The pages, each of which becomes one file that needs no other. */
 export type Page = "report" | "viewer";
 
-/** The HTML of a page, built from its sources. */
-export async function built(page: Page): Promise<string> {
+/** A page as it was built from its sources, with the licences of the packages in it. */
+export interface BuiltPage {
+  readonly html: string;
+  readonly licences: readonly Licence[];
+}
+
+export async function built(page: Page): Promise<BuiltPage> {
+  const bundled: string[] = [];
   const config: InlineConfig = {
     configFile: false,
     root: fileURLToPath(new URL(`./${page}/`, import.meta.url)),
     logLevel: "warn",
     build: { write: false, target: "es2023", modulePreload: false },
-    plugins: [viteSingleFile({ removeViteModuleLoader: true })],
+    plugins: [bundledModules(bundled), viteSingleFile({ removeViteModuleLoader: true })],
   };
   const result = await build(config);
   const outputs =
     "output" in result ? result.output : Array.isArray(result) ? result.flatMap((each) => each.output) : [];
   for (const output of outputs) {
-    if (output.type === "asset" && output.fileName === "index.html") return String(output.source);
+    if (output.type !== "asset" || output.fileName !== "index.html") continue;
+    const licences = licencesOf(bundled);
+    return { html: withLicences(String(output.source), licences), licences };
   }
   throw new Error(`building ${page} made no page`);
+}
+
+/** Notes the modules of which something is left in the page, before they become part of its HTML. */
+function bundledModules(noted: string[]): Plugin {
+  return {
+    name: "bundled-modules",
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== "chunk") continue;
+        for (const [id, { renderedLength }] of Object.entries(output.modules)) {
+          if (renderedLength > 0) noted.push(id);
+        }
+      }
+    },
+  };
 }

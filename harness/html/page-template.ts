@@ -16,7 +16,7 @@ export function pageTemplate(page: Page): Promise<string> {
 
 async function build(page: Page): Promise<string> {
   const { built } = await import("../../web/building.js");
-  return built(page);
+  return (await built(page)).html;
 }
 
 function read(page: Page): Promise<string> {
