@@ -178,7 +178,7 @@ export const lockFileSchema = z
             .superRefine(noDoubles(({ name }) => [name])),
         }),
       )
-      .superRefine(noDoubles(({ folder }) => [folder])),
+      .superRefine(noDoubles(({ folder, files }) => files.map(({ name }) => `${folder}/${name}`))),
   })
   .describe("What corpus fetch may fetch");
 
