@@ -90,11 +90,12 @@ describe("a folder that nobody trusts", () => {
     }
     const question = { input: "a:", base: null };
     const finding = {
+      version: 2,
       id: "0123456789ab",
       lens: "href",
       witness: question,
       classes: [["node"], ["program"]],
-      ...{ open: [], none: [], differing: [], dangers: [], partings: [], signature: "" },
+      ...{ open: [], none: [], differing: [], answers: [], dangers: [], partings: [], signature: "" },
       found: { seed: 1, run: 1, question },
     };
     writeFileSync(join(folder, "finding.json"), JSON.stringify(finding));
