@@ -97,5 +97,5 @@ export async function run({ corpus, only }: RunChoice = {}): Promise<Report> {
     import("./harness/load.js"),
     import("./harness/report/build.js"),
   ]);
-  return asking(only, (asked) => buildReport(loadCorpus(corpus), asked));
+  return asking(only, (asked) => buildReport(loadCorpus(...(corpus === undefined ? [] : [corpus])), asked));
 }

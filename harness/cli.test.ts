@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { wholeCorpus } from "../test-support/whole-corpus.js";
 import { urlstrata, type Ended } from "../test-support/urlstrata.js";
+import { programOf } from "./cli/program.js";
 import { exitCodes } from "./errors.js";
 import { inPackage } from "./package-folder.js";
 import { corpusFolder } from "./load.js";
@@ -13,6 +14,13 @@ import { corpusFolder } from "./load.js";
 /** One of the drivers that go wrong. */
 function vice(name: string): string {
   return `"${inPackage("harness", "participants", "stdio", "vices", `${name}.js`)}"`;
+}
+
+/** The words of each verb, those of the corpus included. */
+function verbs(): string[][] {
+  return programOf(() => Promise.resolve()).commands.flatMap((verb) =>
+    verb.commands.length === 0 ? [[verb.name()]] : verb.commands.map((inner) => [verb.name(), inner.name()]),
+  );
 }
 
 let folder: string;
@@ -91,6 +99,7 @@ describe.concurrent("urlstrata", () => {
     { args: ["parse", "x", "--encoding", "nope"], says: "nope is no label of the Encoding Standard" },
     { args: ["parse", "x", "--ndjson"], says: "--ndjson takes its questions from standard input alone" },
     { args: ["run", "--theme", "nope"], says: "no theme nope; there are scheme," },
+    { args: ["parse", "x", "--only", "nope"], says: "\nDid you mean node?\n" },
     { args: ["check", "--participant", "node"], says: "required option '--against <text>'" },
     { args: ["readings", "nobody"], says: "no algorithm nobody; there are rfc3986," },
     { args: ["schema", "nope"], says: "no schema nope; there are vectors," },
@@ -104,27 +113,21 @@ describe.concurrent("urlstrata", () => {
   });
 
   it("shows help with an example for each verb", async () => {
-    const verbs = [
-      ["parse"],
-      ["stages"],
-      ["run"],
-      ["report"],
-      ["diff"],
-      ["check"],
-      ["corpus", "add"],
-      ["corpus", "check"],
-      ["corpus", "list"],
-      ["corpus", "fetch"],
-      ["participants"],
-      ["claims"],
-      ["readings"],
-      ["schema"],
-    ];
-    for (const verb of verbs) {
+    for (const verb of verbs()) {
       const { code, stdout } = await urlstrata([...verb, "--help"]);
       expect([verb, code]).toEqual([verb, exitCodes.nothingUnexpected]);
       expect(stdout).toContain(`Example:\n  urlstrata ${verb.join(" ")}`);
     }
+  });
+
+  it("shows help in 80 columns", async () => {
+    const tooLong: string[] = [];
+    for (const verb of [[], ["corpus"], ...verbs()]) {
+      const { stdout } = await urlstrata([...verb, "--help"]);
+      expect(stdout).toContain("Usage: urlstrata");
+      tooLong.push(...stdout.split("\n").filter((line) => line.length > 80));
+    }
+    expect(tooLong).toEqual([]);
   });
 
   it("tells claims from demands, over the corpus and made-up inputs", async () => {
@@ -214,6 +217,12 @@ describe.concurrent("urlstrata", () => {
 
   it("fetches all files of a mirror or none", async () => {
     const from = join(folder, "mirror");
+    const missing = await urlstrata(["corpus", "fetch", "--from", from, "--corpus", folder]);
+    expect([missing.code, missing.stderr.split("\n")]).toEqual([
+      exitCodes.badInput,
+      [expect.stringMatching(/mirror: there is no such folder$/), ""],
+    ]);
+    mkdirSync(from);
     const { code, stderr } = await urlstrata(["corpus", "fetch", "--from", from, "--corpus", folder]);
     expect(code).toBe(exitCodes.badInput);
     expect(stderr).toContain("urltestdata.json: ENOENT");

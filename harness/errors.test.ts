@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messageOf } from "./errors.js";
+import { badInput, messageOf } from "./errors.js";
 
 describe("the message of what was thrown", () => {
   it.each([
@@ -11,5 +11,21 @@ describe("the message of what was thrown", () => {
     [{ toString: () => ({}) }, "something that is no error and cannot be shown"],
   ])("of %o is a string", (thrown, message) => {
     expect(messageOf(thrown)).toBe(message);
+  });
+});
+
+describe("badInput", () => {
+  it("tells ten faults of a file, and counts the others", () => {
+    const faults = Array.from({ length: 300 }, (_, index) => ({
+      file: "a.json",
+      place: `[${index}]`,
+      fault: "no",
+    }));
+    const lines = badInput([...faults, { file: "b.json", place: "", fault: "is empty" }]).message.split("\n");
+    expect(lines).toEqual([
+      ...faults.slice(0, 10).map(({ place }) => `a.json: ${place}: no`),
+      "a.json: and 290 more",
+      "b.json: is empty",
+    ]);
   });
 });

@@ -33,10 +33,19 @@ export interface Fault {
   readonly fault: string;
 }
 
+/** Faults of one file that are told; the rest is counted. */
+const toldOfFile = 10;
+
 export function badInput(faults: readonly Fault[]): UserError {
-  const lines = faults.map(
-    ({ file, place, fault }) => `${file}: ${place === "" ? "" : `${place}: `}${fault}`,
-  );
+  const files = [...new Set(faults.map(({ file }) => file))];
+  const lines = files.flatMap((file) => {
+    const found = faults.filter((each) => each.file === file);
+    const told = found.slice(0, toldOfFile);
+    return [
+      ...told.map(({ place, fault }) => `${file}: ${place === "" ? "" : `${place}: `}${fault}`),
+      ...(found.length > told.length ? [`${file}: and ${found.length - told.length} more`] : []),
+    ];
+  });
   return new UserError(lines.join("\n"), exitCodes.badInput);
 }
 

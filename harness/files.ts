@@ -174,20 +174,30 @@ export function parseJSON<T>(schema: z.ZodType<T>, text: string, file: string): 
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { ok: false, faults: [{ file, place: placeOfSyntaxError(text), fault: messageOf(error) }] };
+    // It cites the text around the place, line breaks included.
+    const fault = messageOf(error).replaceAll(/\s+/g, " ");
+    return { ok: false, faults: [{ file, place: placeOfSyntaxError(text), fault }] };
   }
   const result = schema.safeParse(json);
   if (result.success) return { ok: true, data: result.data };
-  return { ok: false, faults: faultsIn(result.error, file) };
+  return { ok: false, faults: faultsIn(result.error, file, [], json) };
 }
 
-/** What does not fit a schema, by its place in the file, of which the data that was checked may be only a part. */
+/**
+ * What does not fit a schema, by its place in the file, of which the data that was checked may be only a part. Where
+ * the whole data are given too, entries of lists are named by their ids.
+ */
 export function faultsIn(
   { issues }: z.ZodError,
   file: string,
   within: readonly PropertyKey[] = [],
+  data?: unknown,
 ): readonly Fault[] {
-  return issues.map(({ path, message }) => ({ file, place: placeOf([...within, ...path]), fault: message }));
+  return issues.map(({ path, message }) => ({
+    file,
+    place: placeOf([...within, ...path], data),
+    fault: message,
+  }));
 }
 
 /** Reads a JSON file that must fit the schema, or else is bad input. */
@@ -197,8 +207,28 @@ export function readJSON<T>(schema: z.ZodType<T>, file: string): T {
   return result.data;
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
-    .join("");
+/** `vectors[path/semicolon].about`, or `vectors[3].about` where the entry has no id. */
+function placeOf(path: readonly PropertyKey[], data: unknown): string {
+  let place = "";
+  let value = data;
+  for (const key of path) {
+    value = valueAt(value, key);
+    if (typeof key === "number") place += `[${idOf(value) ?? key}]`;
+    else place += `${place === "" ? "" : "."}${String(key)}`;
+  }
+  return place;
+}
+
+function valueAt(value: unknown, key: PropertyKey): unknown {
+  return typeof value === "object" && value !== null ? (Reflect.get(value, key) as unknown) : undefined;
+}
+
+/** What the entry of a list calls itself, or is about; `null` if it does not say. */
+function idOf(entry: unknown): string | null {
+  for (const key of ["id", "vector", "question"]) {
+    const value = valueAt(entry, key);
+    if (typeof value === "string") return value;
+    if (value !== undefined) return idOf(value);
+  }
+  return null;
 }

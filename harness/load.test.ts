@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -44,6 +44,36 @@ describe("the corpus", () => {
   });
 });
 
+describe("several folders", () => {
+  const vector = { id: "path/zz-own", input: "own:", base: null, about: "A scheme of its own." };
+  const write = (...vectors: readonly object[]): string => {
+    const own = join(folder, "own");
+    mkdirSync(join(own, "vectors"), { recursive: true });
+    writeFileSync(join(own, "vectors", "path.json"), JSON.stringify({ $schema: "", theme: "path", vectors }));
+    return own;
+  };
+
+  it("are read as one corpus", () => {
+    const [whole, both] = [loadCorpus(folder), loadCorpus(folder, write(vector))];
+    expect(both.vectors.length).toBe(whole.vectors.length + 1);
+    const paths = both.vectors.filter(({ theme }) => theme === "path").map(({ id }) => id);
+    expect(paths).toContain("path/zz-own");
+    expect(paths).toEqual([...paths].sort());
+    expect(both.expected).toEqual(whole.expected);
+  });
+
+  it("may not have the same id, nor ask the same", () => {
+    const known = loadCorpus(folder).vectors.find(({ theme }) => theme === "path");
+    const { id = "", input = "", base = null } = known ?? {};
+    const own = write({ ...vector, id }, { ...vector, input, base });
+    const faults = checkCorpus(folder, own).faults.map(({ place, fault }) => `${place}: ${fault}`);
+    expect(faults).toEqual([
+      expect.stringMatching(`^vectors\\[0\\]: duplicate id ${id}, as in .*vectors/path\\.json$`),
+      `vectors[path/zz-own]: asks the same as ${id}`,
+    ]);
+  });
+});
+
 describe("a fault is named by file, place and what is wrong:", () => {
   it("JSON that is none", () => {
     const [fault] = faultsAfter("vectors/port.json", (text) => text.replace('"vectors": [', '"vectors": [,'));
@@ -59,12 +89,12 @@ describe("a fault is named by file, place and what is wrong:", () => {
 
   it("an unknown field", () => {
     const faults = faultsAfter("vectors/port.json", (text) => text.replace('"about":', '"abuot":'));
-    expect(faults.join("\n")).toMatch(/vectors\[0\].*"abuot"/);
+    expect(faults.join("\n")).toMatch(/vectors\[port\/\S+\].*"abuot"/);
   });
 
   it("an id of another theme, which is also out of order", () => {
     const faults = faultsAfter("vectors/unc.json", (text) => text.replace('"id": "unc/', '"id": "path/'));
-    expect(faults[0]).toMatch(/^vectors\/unc\.json: vectors\[0\]\.id: path\/\S+ does not begin with unc\/$/);
+    expect(faults[0]).toMatch(/^vectors\/unc\.json: vectors\[path\/\S+\]\.id: does not begin with unc\/$/);
   });
 
   it("ids that are not sorted, or there twice", () => {
@@ -80,7 +110,16 @@ describe("a fault is named by file, place and what is wrong:", () => {
       return JSON.stringify({ ...file, vectors: [file.vectors[0], ...file.vectors] });
     };
     const faults = faultsAfter("vectors/path.json", twice);
-    expect(faults.some((fault) => /vectors\[1\]: \S+ is there twice$/.test(fault))).toBe(true);
+    expect(faults.filter((fault) => fault.includes("path.json"))).toEqual([
+      expect.stringMatching(/^vectors\/path\.json: vectors\[1\]: duplicate id path\/\S+$/),
+    ]);
+    const later = (text: string): string => {
+      const file = JSON.parse(text) as { vectors: { id: string }[] };
+      return JSON.stringify({ ...file, vectors: [...file.vectors, { ...file.vectors[0], input: "new:" }] });
+    };
+    expect(faultsAfter("vectors/port.json", later).filter((fault) => fault.includes("port.json"))).toEqual([
+      expect.stringMatching(/vectors\[\d+\]: duplicate id port\/\S+$/),
+    ]);
   });
 
   it("a question that is asked already", () => {
@@ -89,7 +128,21 @@ describe("a fault is named by file, place and what is wrong:", () => {
       return JSON.stringify({ ...file, vectors: [...file.vectors, { ...file.vectors[0], id: "unc/zzz" }] });
     };
     expect(faultsAfter("vectors/unc.json", same)).toEqual([
-      expect.stringMatching(/^vectors\/unc\.json: vectors\[\d+\]: unc\/zzz asks the same as unc\/\S+$/),
+      expect.stringMatching(/^vectors\/unc\.json: vectors\[unc\/zzz\]: asks the same as unc\/\S+$/),
+    ]);
+  });
+
+  it("a file that cannot be read, once, whatever is expected of its vectors", () => {
+    const faults = faultsAfter("vectors/path.json", (text) => text.replace('"vectors": [', '"vectors": [,'));
+    expect(faults).toEqual([expect.stringMatching(/^vectors\/path\.json: line 4, column 15: .*$/)]);
+  });
+
+  it("a vector that does not fit, by its id", () => {
+    const faults = faultsAfter("vectors/port.json", (text) =>
+      text.replace(/"id": "port\/empty"[^}]*"about": "[^"]*/, (entry) => entry.replace(/\.$/, "")),
+    );
+    expect(faults).toEqual([
+      "vectors/port.json: vectors[port/empty].about: is not one ASCII sentence that ends with a full stop",
     ]);
   });
 
@@ -105,13 +158,13 @@ describe("a fault is named by file, place and what is wrong:", () => {
       text.replace(/"vector": "[^"]*"/, '"vector": "authority/a-nobody"'),
     );
     expect(unknown).toEqual([
-      "expected/whatwg-2012.json: expected[0].vector: there is no vector authority/a-nobody",
+      "expected/whatwg-2012.json: expected[authority/a-nobody].vector: there is no vector authority/a-nobody",
     ]);
     const faults = faultsAfter("expected/whatwg-2026.json", (text) =>
       text.replace(/"authority": "[^"]*"/, '"authority": "4.4 path state, 99"'),
     );
     expect(faults.join("\n")).toMatch(
-      /expected\[0\]\.authority: 4\.4 path state, 99 is no step of whatwg-2026/,
+      /expected\[\S+\]\.authority: 4\.4 path state, 99 is no step of whatwg-2026/,
     );
   });
 
@@ -126,7 +179,7 @@ describe("a fault is named by file, place and what is wrong:", () => {
       text.replace("wpt/IdnaTestV2#41", "path/nobody"),
     );
     expect(faults).toEqual([
-      "deviations/whatwg-2026.json: deviations[0].question: there is no vector path/nobody",
+      "deviations/whatwg-2026.json: deviations[path/nobody].question: there is no vector path/nobody",
     ]);
   });
 });

@@ -18,6 +18,7 @@ import { badInput, type Fault } from "./errors.js";
 import { filesBelow, parseJSON, readText, shownPath } from "./files.js";
 import { inPackage } from "./package-folder.js";
 import type { Question } from "./participant.js";
+import { byCodeUnits } from "./text.js";
 
 export interface CorpusVector extends Vector {
   readonly theme: Theme;
@@ -33,28 +34,43 @@ export interface Corpus {
 
 export const corpusFolder = inPackage("corpus");
 
-/** Loads and checks a corpus; throws bad input with all its faults. */
-export function loadCorpus(folder: string = corpusFolder): Corpus {
-  const { corpus, faults } = checkCorpus(folder);
+/**
+ * Loads and checks a corpus, whose files may stand in several folders that are read as one; throws bad input with all
+ * its faults. That of the package if no folder is named.
+ */
+export function loadCorpus(...folders: readonly string[]): Corpus {
+  const { corpus, faults } = checkCorpus(...(folders.length === 0 ? [corpusFolder] : folders));
   if (faults.length > 0) throw badInput(faults);
   return corpus;
 }
 
 /** Loads what can be loaded, and says what is wrong with the rest. */
-export function checkCorpus(folder: string): { corpus: Corpus; faults: readonly Fault[] } {
+export function checkCorpus(...folders: readonly string[]): { corpus: Corpus; faults: readonly Fault[] } {
   const faults: Fault[] = [];
-  const vectors = loadVectors(join(folder, "vectors"), faults);
+  const { vectors, broken } = loadVectors(folders, faults);
   const ids = new Set(vectors.map(({ id }) => id));
-  const expected = loadExpected(join(folder, "expected"), ids, faults);
-  const deviations = loadDeviations(join(folder, "deviations"), ids, faults);
+  // Nobody knows which vectors stand in a file that cannot be read; its own fault says it all.
+  const isVector = (id: string): boolean => ids.has(id) || broken.has(id.replace(/\/.*/s, ""));
+  const expected = loadExpected(folders, isVector, faults);
+  const deviations = loadDeviations(folders, isVector, faults);
   if (vectors.length === 0 && faults.length === 0) {
     faults.push({
-      file: shownPath(folder),
+      file: folders.map(shownPath).join(", "),
       place: "",
       fault: "is no corpus: there is no vectors/<theme>.json in it",
     });
   }
   return { corpus: { vectors, expected, deviations }, faults };
+}
+
+/** The corpus with those of its vectors alone, and what is expected of them. */
+export function restricted(corpus: Corpus, keeps: (vector: CorpusVector) => boolean): Corpus {
+  const vectors = corpus.vectors.filter(keeps);
+  const ids = new Set(vectors.map(({ id }) => id));
+  const expected = [...corpus.expected].map(([participant, entries]) => {
+    return [participant, entries.filter(({ vector }) => ids.has(vector))] as const;
+  });
+  return { vectors, expected: new Map(expected), deviations: corpus.deviations };
 }
 
 export function questionOf({ input, base, encoding }: Question): Question {
@@ -66,91 +82,97 @@ export function questionKey({ input, base, encoding }: Question): string {
   return JSON.stringify([input, base, encodingName(encoding ?? "utf-8")]);
 }
 
-function loadVectors(folder: string, faults: Fault[]): CorpusVector[] {
+/** The vectors, and the themes whose files cannot be read. */
+function loadVectors(
+  folders: readonly string[],
+  faults: Fault[],
+): { vectors: CorpusVector[]; broken: ReadonlySet<string> } {
   const vectors: CorpusVector[] = [];
+  const broken = new Set<string>();
   const askedBy = new Map<string, string>();
-  for (const { file, data } of filesOf(folder, vectorFileSchema, ({ theme }) => theme, faults)) {
-    const { theme } = data;
-    checkOrder(
-      file,
-      "vectors",
-      data.vectors.map(({ id }) => id),
-      faults,
-    );
-    for (const [index, vector] of data.vectors.entries()) {
-      const place = `vectors[${index}]`;
-      if (!vector.id.startsWith(`${theme}/`)) {
-        faults.push({ file, place: `${place}.id`, fault: `${vector.id} does not begin with ${theme}/` });
-      }
-      if (vector.encoding !== undefined && encodingName(vector.encoding) === null) {
-        faults.push({
-          file,
-          place: `${place}.encoding`,
-          fault: `${vector.encoding} is no label of an encoding`,
-        });
-      }
+  const met: Stands = new Map();
+  for (const read of filesOf(folders, "vectors", vectorFileSchema, ({ theme }) => theme, faults)) {
+    if (!("data" in read)) {
+      broken.add(read.name);
+      continue;
+    }
+    const { file, data } = read;
+    const ids = data.vectors.map(({ id }) => id);
+    checkOrder(file, "vectors", ids, faults, met);
+    for (const vector of data.vectors) {
+      checkVector(file, data.theme, vector, faults);
       const key = questionKey(vector);
-      const other = askedBy.get(key);
-      if (other !== undefined) faults.push({ file, place, fault: `${vector.id} asks the same as ${other}` });
+      const other = askedBy.get(key) ?? vector.id;
+      if (other !== vector.id)
+        faults.push({ file, place: `vectors[${vector.id}]`, fault: `asks the same as ${other}` });
       askedBy.set(key, vector.id);
-      vectors.push({ ...vector, theme });
+      vectors.push({ ...vector, theme: data.theme });
     }
   }
-  return vectors.sort((a, b) => themes.indexOf(a.theme) - themes.indexOf(b.theme));
+  vectors.sort((a, b) => themes.indexOf(a.theme) - themes.indexOf(b.theme) || byCodeUnits(a.id, b.id));
+  return { vectors, broken };
+}
+
+function checkVector(file: string, theme: Theme, { id, encoding }: Vector, faults: Fault[]): void {
+  const place = `vectors[${id}]`;
+  if (!id.startsWith(`${theme}/`))
+    faults.push({ file, place: `${place}.id`, fault: `does not begin with ${theme}/` });
+  if (encoding !== undefined && encodingName(encoding) === null)
+    faults.push({ file, place: `${place}.encoding`, fault: `${encoding} is no label of an encoding` });
 }
 
 function loadExpected(
-  folder: string,
-  vectorIds: ReadonlySet<string>,
+  folders: readonly string[],
+  isVector: (id: string) => boolean,
   faults: Fault[],
 ): Map<string, readonly Expectation[]> {
   const expected = new Map<string, readonly Expectation[]>();
-  for (const { file, data } of filesOf(folder, expectedFileSchema, participantOf, faults)) {
-    checkOrder(
-      file,
-      "expected",
-      data.expected.map(({ vector }) => vector),
-      faults,
-    );
+  const metOf = standsByParticipant();
+  for (const read of filesOf(folders, "expected", expectedFileSchema, participantOf, faults)) {
+    if (!("data" in read)) continue;
+    const { file, data } = read;
+    const ids = data.expected.map(({ vector }) => vector);
+    checkOrder(file, "expected", ids, faults, metOf(data.participant));
     const algorithm = algorithms.find(({ id }) => id === data.participant);
     const steps = algorithm === undefined ? null : new Set(stepIds(algorithm.outline));
-    for (const [index, entry] of data.expected.entries()) {
-      const place = `expected[${index}]`;
-      if (!vectorIds.has(entry.vector)) {
+    for (const entry of data.expected) {
+      const place = `expected[${entry.vector}]`;
+      if (!isVector(entry.vector))
         faults.push({ file, place: `${place}.vector`, fault: `there is no vector ${entry.vector}` });
-      }
       if (steps !== null && !steps.has(entry.authority) && !entry.authority.startsWith("published: ")) {
         const fault = `${entry.authority} is no step of ${data.participant}, nor does it begin with "published: "`;
         faults.push({ file, place: `${place}.authority`, fault });
       }
-      if (steps !== null && entry.kind === "rejected" && !steps.has(entry.at)) {
+      if (steps !== null && entry.kind === "rejected" && !steps.has(entry.at))
         faults.push({ file, place: `${place}.at`, fault: `${entry.at} is no step of ${data.participant}` });
-      }
     }
-    expected.set(data.participant, data.expected);
+    expected.set(data.participant, [...(expected.get(data.participant) ?? []), ...data.expected]);
   }
   return expected;
 }
 
 function loadDeviations(
-  folder: string,
-  vectorIds: ReadonlySet<string>,
+  folders: readonly string[],
+  isVector: (id: string) => boolean,
   faults: Fault[],
 ): Map<string, DeviationFile["deviations"]> {
   const deviations = new Map<string, DeviationFile["deviations"]>();
-  for (const { file, data } of filesOf(folder, deviationFileSchema, participantOf, faults)) {
-    checkOrder(
-      file,
-      "deviations",
-      data.deviations.map(({ question }) => question),
-      faults,
-    );
-    for (const [index, { question }] of data.deviations.entries()) {
+  const metOf = standsByParticipant();
+  for (const read of filesOf(folders, "deviations", deviationFileSchema, participantOf, faults)) {
+    if (!("data" in read)) continue;
+    const { file, data } = read;
+    const ids = data.deviations.map(({ question }) => question);
+    checkOrder(file, "deviations", ids, faults, metOf(data.participant));
+    for (const question of ids) {
       // The cases of published suites are known to their readers only.
-      if (question.includes("#") || vectorIds.has(question)) continue;
-      faults.push({ file, place: `deviations[${index}].question`, fault: `there is no vector ${question}` });
+      if (question.includes("#") || isVector(question)) continue;
+      faults.push({
+        file,
+        place: `deviations[${question}].question`,
+        fault: `there is no vector ${question}`,
+      });
     }
-    deviations.set(data.participant, data.deviations);
+    deviations.set(data.participant, [...(deviations.get(data.participant) ?? []), ...data.deviations]);
   }
   return deviations;
 }
@@ -159,34 +181,72 @@ function participantOf({ participant }: { readonly participant: string }): strin
   return participant;
 }
 
-/** The files of a folder that fit the schema; each must be called by what it is about. */
+/** A file of the corpus; without data, it does not fit the schema. */
+type CorpusFile<T> = { readonly name: string } | { readonly file: string; readonly data: T };
+
+/** The files of a part of the corpus; each must be called by what it is about. */
 function* filesOf<T>(
-  folder: string,
+  folders: readonly string[],
+  part: string,
   schema: z.ZodType<T>,
   subject: (data: T) => string,
   faults: Fault[],
-): Generator<{ file: string; data: T }> {
-  for (const name of filesBelow(folder, ".json")) {
-    const path = join(folder, name);
-    const file = shownPath(path);
-    const read = parseJSON(schema, readText(path), file);
+): Generator<CorpusFile<T>> {
+  for (const path of folders.flatMap((folder) => pathsIn(folder, part))) {
+    const file = shownPath(path.whole);
+    const read = parseJSON(schema, readText(path.whole), file);
     if (!read.ok) {
       faults.push(...read.faults);
+      yield { name: path.name };
       continue;
     }
     const about = subject(read.data);
-    if (name !== `${about}.json`)
+    if (path.name !== about)
       faults.push({ file, place: "", fault: `is about ${about}: call it ${about}.json` });
     yield { file, data: read.data };
   }
 }
 
-/** Ids must be sorted by code units, which also finds those that are there twice. */
-export function checkOrder(file: string, list: string, ids: readonly string[], faults: Fault[]): void {
+/** The JSON files of a part of a corpus, whole and as what is left of them without folder and ending. */
+function pathsIn(folder: string, part: string): { readonly whole: string; readonly name: string }[] {
+  return filesBelow(join(folder, part), ".json").map((path) => ({
+    whole: join(folder, part, path),
+    name: path.slice(0, -".json".length),
+  }));
+}
+
+/** Where ids stand, by id. */
+type Stands = Map<string, string>;
+
+/** Ids are unique for each participant. */
+function standsByParticipant(): (participant: string) => Stands {
+  const all = new Map<string, Stands>();
+  return (participant) => {
+    const met = all.get(participant) ?? new Map<string, string>();
+    all.set(participant, met);
+    return met;
+  };
+}
+
+/**
+ * Ids must be sorted by code units and unique: in their file, and in all whose ids are in `met`, to which they are
+ * added.
+ */
+export function checkOrder(
+  file: string,
+  list: string,
+  ids: readonly string[],
+  faults: Fault[],
+  met: Stands = new Map(),
+): void {
   for (const [index, id] of ids.entries()) {
     const before = ids[index - 1];
-    if (before === undefined || before < id) continue;
-    const fault = before === id ? `${id} is there twice` : `${id} stands behind ${before}; sort by id`;
-    faults.push({ file, place: `${list}[${index}]`, fault });
+    const place = `${list}[${index}]`;
+    const other = met.get(id);
+    if (other !== undefined)
+      faults.push({ file, place, fault: `duplicate id ${id}${other === file ? "" : `, as in ${other}`}` });
+    else if (before !== undefined && before > id)
+      faults.push({ file, place, fault: `${id} stands behind ${before}; sort by id` });
+    met.set(id, file);
   }
 }

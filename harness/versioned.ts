@@ -24,6 +24,6 @@ export function readVersioned<T>(
     ]);
   }
   const result = schema.safeParse(read.data);
-  if (!result.success) throw badInput(faultsIn(result.error, path));
+  if (!result.success) throw badInput(faultsIn(result.error, path, [], read.data));
   return result.data;
 }

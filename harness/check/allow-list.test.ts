@@ -70,11 +70,11 @@ describe("an allow-list", () => {
     expect(faultsOf(listOf(first, second))).toEqual([]);
     expect(faultsOf("{")[0]).toMatch(/^line 1, column 2: /);
     expect(faultsOf(listOf({ ...first, reason: " " }))).toEqual([
-      "known[0].reason: is empty; say why the difference may be",
+      "known[path/a].reason: is empty; say why the difference may be",
     ]);
-    expect(faultsOf(listOf({ ...first, differing: [] }))[0]).toMatch(/^known\[0\]\.differing: /);
+    expect(faultsOf(listOf({ ...first, differing: [] }))[0]).toMatch(/^known\[path\/a\]\.differing: /);
     expect(faultsOf(listOf(second, first))).toEqual(["known[1]: path/a stands behind path/b; sort by id"]);
-    expect(faultsOf(listOf(first, first))).toEqual(["known[1]: path/a is there twice"]);
+    expect(faultsOf(listOf(first, first))).toEqual(["known[1]: duplicate id path/a"]);
     expect(faultsOf({ ...listOf(first), participant: "node", lens: "host" })).toEqual([
       "participant: is node, but the check has made-up",
       "lens: is host, but the check has none",

@@ -28,6 +28,7 @@ import { shownPath, writeWhole } from "../files.js";
 import { loadCorpus } from "../load.js";
 import type { Participant } from "../participant.js";
 import { counted, visible } from "../text.js";
+import { unknownName } from "../unknown-name.js";
 import { wholeNumber, withParticipants, type LimitOptions, type ParticipantOptions } from "./command.js";
 import { uncolored, type Terminal } from "./terminal.js";
 import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
@@ -89,8 +90,8 @@ async function found(options: CheckCommand, theme: Theme | null, terminal: Termi
 function textNamed(id: string): Algorithm {
   const algorithm = algorithms.find((each) => each.id === id);
   if (algorithm === undefined) {
-    const known = algorithms.map((each) => each.id).join(", ");
-    throw new UserError(`no text ${id}; there are ${known}`, exitCodes.wrongUsage);
+    const known = algorithms.map((each) => each.id);
+    throw unknownName("text", [id], known);
   }
   return algorithm;
 }

@@ -1,9 +1,9 @@
 /** `urlstrata corpus fetch`: published test data, as the lock file names it. */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lockFileSchema, type LockFile } from "../../corpus/schemas.js";
-import { badInput, messageOf, type Fault, exitCodes, type ExitCode } from "../errors.js";
+import { badInput, messageOf, type Fault, exitCodes, UserError, type ExitCode } from "../errors.js";
 import { readJSON, shownPath, writeWhole } from "../files.js";
 import { upstreamFolder } from "../suites.js";
 import { counted } from "../text.js";
@@ -20,6 +20,8 @@ export async function fetchUpstream(options: FetchCommand, terminal: Terminal): 
   const folder = folderOf(options, terminal);
   const { sources } = readJSON(lockFileSchema, join(folder, "upstream.lock.json"));
   const mirror = options.from === undefined ? null : terminal.resolve(options.from);
+  if (mirror !== null && !existsSync(mirror))
+    throw new UserError(`${shownPath(mirror)}: there is no such folder`, exitCodes.badInput);
   const faults: Fault[] = [];
   const fetched: { file: string; content: Uint8Array }[] = [];
   for (const source of sources) {
@@ -34,7 +36,8 @@ export async function fetchUpstream(options: FetchCommand, terminal: Terminal): 
           faults.push({ file: from, place: "", fault: `has the SHA-256 ${found}, not ${sha256}` });
         }
       } catch (error) {
-        faults.push({ file: from, place: "", fault: reasonOf(error) });
+        if (error instanceof UserError) throw error;
+        faults.push({ file: from, place: "", fault: messageOf(error) });
       }
       terminal.progress(`${fetched.length} files`);
     }
@@ -51,8 +54,15 @@ function url({ repository, commit, path }: Source, name: string): string {
   return `https://raw.githubusercontent.com/${repository}/${commit}/${path}/${name}`;
 }
 
+/** Throws what is wrong with this file, or a UserError where no other can be had either. */
 async function download(from: string): Promise<Uint8Array> {
-  const response = await fetch(from, { signal: AbortSignal.timeout(60_000) });
+  const response = await fetch(from, { signal: AbortSignal.timeout(60_000) }).catch((error: unknown) => {
+    throw new UserError(
+      `cannot reach ${new URL(from).host}: ${reasonOf(error)}; nothing is written\n` +
+        "--from <folder> takes the files from a mirror",
+      exitCodes.badInput,
+    );
+  });
   if (!response.ok) throw new Error(`the server answered ${response.status} ${response.statusText}`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,7 +1,7 @@
 /** The options --corpus and --theme. */
 import { themes, type Theme } from "../../corpus/schemas.js";
-import { exitCodes, UserError } from "../errors.js";
 import { corpusFolder } from "../load.js";
+import { unknownName } from "../unknown-name.js";
 import type { Terminal } from "./terminal.js";
 
 export interface CorpusOption {
@@ -15,8 +15,6 @@ export function folderOf({ corpus }: CorpusOption, terminal: Terminal): string {
 
 export function checkedTheme(name: string): Theme {
   const theme = themes.find((known) => known === name);
-  if (theme === undefined) {
-    throw new UserError(`no theme ${name}; there are ${themes.join(", ")}`, exitCodes.wrongUsage);
-  }
+  if (theme === undefined) throw unknownName("theme", [name], themes);
   return theme;
 }

@@ -36,6 +36,8 @@ type Declare = (program: Command, run: Run) => void;
 export function programOf(run: Run): Command {
   const program = new Command("urlstrata")
     .version(manifest.version)
+    // A list of verbs has their names alone, so that what they do has room; their own help has their arguments.
+    .configureHelp({ subcommandTerm: (command) => command.name(), minWidthToWrap: 20 })
     .description("Every specification of URL parsing from 2005 to today, side by side over one corpus.")
     .addHelpText(
       "after",
@@ -273,10 +275,7 @@ function declareCorpusAdd(program: Command, run: Run): void {
     .option("--id <id>", "the id, theme/speaking-words; made from the input if absent")
     .option("--about <sentence>", "one factual sentence on what it asks")
     .addOption(corpus)
-    .addHelpText(
-      "after",
-      example("corpus add 'http://h/a;b' --id path/semicolon --about 'A semicolon in the path.'"),
-    )
+    .addHelpText("after", example("corpus add 'http://h/a;b' --id path/semicolon --about 'A semicolon.'"))
     .action((input: string, options: AddCommand) =>
       run(async (terminal) => {
         const { add } = await import("./corpus-add.js");

@@ -1,7 +1,8 @@
 /** `urlstrata readings`: how each text is read where it does not speak for itself; a text with all its variants. */
 import { algorithms } from "../../algorithms/index.js";
-import { exitCodes, UserError, type ExitCode } from "../errors.js";
+import { exitCodes, type ExitCode } from "../errors.js";
 import { asciiJSON, fitted, wrapped } from "../text.js";
+import { unknownName } from "../unknown-name.js";
 import { type FormatOption } from "./command.js";
 import type { Terminal } from "./terminal.js";
 
@@ -10,8 +11,8 @@ export function listReadings(id: string | undefined, options: FormatOption, term
     (algorithm) => id === undefined || algorithm.id === id || algorithm.id.startsWith(`${id}/`),
   );
   if (chosen.length === 0) {
-    const known = algorithms.map((algorithm) => algorithm.id).join(", ");
-    throw new UserError(`no algorithm ${id ?? ""}; there are ${known}`, exitCodes.wrongUsage);
+    const known = algorithms.map((algorithm) => algorithm.id);
+    throw unknownName("algorithm", [id ?? ""], known);
   }
   if (options.format === "json") {
     terminal.print(

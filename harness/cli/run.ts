@@ -1,8 +1,7 @@
 /** `urlstrata run`: the corpus against what the texts demand, and the published suites that are there. */
-import type { Theme } from "../../corpus/schemas.js";
 import { lensNamed, lenses } from "../compare.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
-import { loadCorpus, type Corpus } from "../load.js";
+import { loadCorpus, restricted } from "../load.js";
 import { buildReport } from "../report/build.js";
 import { lensOf } from "../report/reading.js";
 import type { Report } from "../report/schema.js";
@@ -27,7 +26,8 @@ export async function run(options: RunCommand, terminal: Terminal): Promise<Exit
   }
   const folder = folderOf(options, terminal);
   const whole = loadCorpus(folder);
-  const corpus = options.theme === undefined ? whole : ofTheme(whole, checkedTheme(options.theme));
+  const theme = options.theme === undefined ? null : checkedTheme(options.theme);
+  const corpus = theme === null ? whole : restricted(whole, (vector) => vector.theme === theme);
   if (corpus.vectors.length === 0)
     throw new UserError(`the corpus has no vectors of the theme ${options.theme ?? ""}`, exitCodes.badInput);
   const report = await withParticipants(options, terminal, async (participants): Promise<Report> => {
@@ -53,13 +53,4 @@ export async function run(options: RunCommand, terminal: Terminal): Promise<Exit
     );
   }
   return exitCodeOf(report);
-}
-
-function ofTheme(corpus: Corpus, theme: Theme): Corpus {
-  const vectors = corpus.vectors.filter((vector) => vector.theme === theme);
-  const ids = new Set(vectors.map(({ id }) => id));
-  const expected = [...corpus.expected].map(([participant, entries]) => {
-    return [participant, entries.filter(({ vector }) => ids.has(vector))] as const;
-  });
-  return { vectors, expected: new Map(expected), deviations: corpus.deviations };
 }

@@ -5,6 +5,7 @@ import { corpusFolder } from "../load.js";
 import { longestId } from "../report/marks.js";
 import { casesOf, judge, suites, type Judged } from "../suites.js";
 import { asciiJSON, counted, fitted, visible } from "../text.js";
+import { unknownName } from "../unknown-name.js";
 import { withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
 import type { Terminal } from "./terminal.js";
 
@@ -26,10 +27,12 @@ interface SuiteRow {
 
 export async function suite(id: string, options: SuiteCommand, terminal: Terminal): Promise<ExitCode> {
   const found = suites.find((each) => each.id === id);
-  if (found === undefined) {
-    const known = suites.map((each) => each.id).join(", ");
-    throw new UserError(`no suite ${id}; there are ${known}`, exitCodes.wrongUsage);
-  }
+  if (found === undefined)
+    throw unknownName(
+      "suite",
+      [id],
+      suites.map((each) => each.id),
+    );
   const cases = casesOf(found, corpusFolder);
   if (cases === null) throw new UserError(`${id} is not fetched: urlstrata corpus fetch`, exitCodes.badInput);
   // What a text finds before its last stage, no other participant can be asked.

@@ -1,6 +1,7 @@
 /** The ordered lists of participants. */
 import { exitCodes, messageOf, UserError } from "../errors.js";
 import type { Absent, Candidate, Identity, Participant } from "../participant.js";
+import { unknownName } from "../unknown-name.js";
 import { algorithmParticipants } from "./algorithms.js";
 import { chromium } from "./chromium/index.js";
 import { libraries } from "./libraries/index.js";
@@ -127,8 +128,7 @@ function candidatesNamed(
 ): readonly Candidate[] {
   const unknown = names.filter((name) => !among.some((candidate) => isNamedBy(name, candidate)));
   if (unknown.length > 0) {
-    const known = [...among.map(({ id }) => id), ...groups.keys()].join(", ");
-    throw new UserError(`no participant ${unknown.join(", ")}; there are ${known}`, exitCodes.wrongUsage);
+    throw unknownName("participant", unknown, [...among.map(({ id }) => id), ...groups.keys()]);
   }
   const named = among.filter((candidate) => names.some((name) => isNamedBy(name, candidate)));
   return named.filter(({ id, byNameAlone }) => {

@@ -1,0 +1,28 @@
+/** What is said of a name that stands for nothing. */
+import { distance } from "fastest-levenshtein";
+import { exitCodes, UserError } from "./errors.js";
+
+/** Wrong usage: lists the names that there are, and suggests those nearest to the ones that were given. */
+export function unknownName(what: string, given: readonly string[], known: readonly string[]): UserError {
+  const nearest = given.flatMap((name) => nearestTo(name, known) ?? []);
+  const suggestion = nearest.length === 0 ? "" : `\nDid you mean ${nearest.join(", ")}?`;
+  return new UserError(
+    `no ${what} ${given.join(", ")}; there are ${known.join(", ")}${suggestion}`,
+    exitCodes.wrongUsage,
+  );
+}
+
+/**
+ * The known name that is most likely meant: the shortest that contains the given one, or else the one with the fewest
+ * characters to change, as long as these are less than half of the longer name; `null` if there is none.
+ */
+export function nearestTo(given: string, known: readonly string[]): string | null {
+  const [containing] = known
+    .filter((name) => given.length > 2 && name.includes(given))
+    .sort((a, b) => a.length - b.length);
+  if (containing !== undefined) return containing;
+  const [first] = known
+    .map((name) => ({ name, share: distance(given, name) / Math.max(given.length, name.length) }))
+    .sort((a, b) => a.share - b.share);
+  return first !== undefined && first.share <= 0.5 ? first.name : null;
+}
