@@ -9,6 +9,8 @@ import { demandsOn, type Demand } from "./demands.js";
 import { minimise } from "./fuzz/minimise.js";
 import { questionOf } from "./load.js";
 import type { Question } from "./participant.js";
+import { silently, type Progress } from "./progress.js";
+import { counted } from "./text.js";
 
 export interface ClaimResult<Asked extends Question = Question> {
   /** The algorithm whose text claims it, or of which it is demanded. */
@@ -32,6 +34,7 @@ const minimisedOfEach = 12;
 export async function checkClaims<Asked extends Question>(
   asked: readonly Algorithm[],
   questions: Iterable<Asked>,
+  progress: Progress = silently,
 ): Promise<ClaimResult<Asked>[]> {
   const tallies = asked.flatMap((algorithm) =>
     [...(algorithm.claims ?? []), ...demandsOn(algorithm, algorithms)].map((claim) => ({
@@ -41,7 +44,9 @@ export async function checkClaims<Asked extends Question>(
       failed: new Array<Asked>(),
     })),
   );
+  let done = 0;
   for (const question of questions) {
+    progress(`${counted(done++, "input")} held against ${counted(tallies.length, "claim")}`);
     for (const tally of tallies) {
       const holds = doesHold(tally.claim, question);
       if (holds !== null) tally.count++;
@@ -50,6 +55,7 @@ export async function checkClaims<Asked extends Question>(
   }
   const results: ClaimResult<Asked>[] = [];
   for (const { algorithm, claim, count, failed } of tallies) {
+    progress(`shrinking counterexamples: ${algorithm}, ${claim.id}`);
     const counterexamples = failed.sort(byLength);
     results.push({
       algorithm,

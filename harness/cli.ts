@@ -16,6 +16,7 @@ process.exitCode = await main(process.argv.slice(2), {
   stderr: process.stderr,
   env: process.env,
   cwd: process.cwd(),
+  now: () => performance.now(),
   onInterrupt: (listener) => {
     process.once("SIGINT", listener);
     return () => process.off("SIGINT", listener);

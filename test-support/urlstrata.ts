@@ -1,6 +1,7 @@
 /** The command line as tests call it. */
 import { Writable } from "node:stream";
 import { main } from "../harness/cli/main.js";
+import type { Surroundings } from "../harness/cli/terminal.js";
 import { inPackage } from "../harness/package-folder.js";
 
 export interface Ended {
@@ -15,9 +16,11 @@ export async function urlstrata(
   input = "",
   cwd = inPackage(),
   env: Readonly<Record<string, string>> = {},
+  changes: Partial<Pick<Surroundings, "now">> & { readonly isTTY?: boolean } = {},
 ): Promise<Ended> {
+  const { isTTY = false, ...others } = changes;
   const stdout = new Kept();
-  const stderr = new Kept();
+  const stderr = Object.assign(new Kept(), { isTTY });
   const code = await main(args, {
     stdin: chunksOf(input),
     stdout,
@@ -25,6 +28,8 @@ export async function urlstrata(
     env,
     cwd,
     onInterrupt: () => () => undefined,
+    now: () => 0,
+    ...others,
   });
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }

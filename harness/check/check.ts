@@ -5,9 +5,11 @@ import type { Lens } from "../compare.js";
 import { dangersBetween, type Danger } from "../dangers/dangers.js";
 import { questionOf, type Corpus, type CorpusVector } from "../load.js";
 import type { Answer, Participant } from "../participant.js";
+import { silently, type Progress } from "../progress.js";
 import { reportAnswer } from "../report/answer.js";
 import { askedFor } from "../explain/contrast.js";
 import { type Reader } from "../explain/readers.js";
+import { counted } from "../text.js";
 import { differing, knownStep, partingStep, piecesOf } from "./differing.js";
 import type { Place } from "./places.js";
 import { checkResultVersion, installedSchema, type CheckResult, type VectorResult } from "./schema.js";
@@ -25,11 +27,12 @@ export interface Check {
   readonly dangers: readonly Danger[] | null;
   /** Of the vectors, as far as they are known. */
   readonly places: ReadonlyMap<string, Place>;
+  readonly progress?: Progress;
 }
 
 /** What the check finds if nothing is allowed. */
 export async function check(checked: Check): Promise<CheckResult> {
-  const { corpus, participant, text, lens, dangers } = checked;
+  const { corpus, participant, text, lens, dangers, progress = silently } = checked;
   const all = await ask([participant, text], corpus.vectors.map(questionOf));
   const read = await askedMore(checked, all);
   return {
@@ -39,7 +42,10 @@ export async function check(checked: Check): Promise<CheckResult> {
     against: whoIs(text),
     lens: lens?.name ?? null,
     dangers: dangers?.map(({ id }) => id) ?? null,
-    vectors: corpus.vectors.map((vector, index) => vectorResult(checked, vector, all[index], read)),
+    vectors: corpus.vectors.map((vector, index) => {
+      progress(`${index} of ${counted(corpus.vectors.length, "vector")} compared`);
+      return vectorResult(checked, vector, all[index], read);
+    }),
     stale: [],
   };
 }

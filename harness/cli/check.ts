@@ -27,6 +27,7 @@ import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { shownPath, writeWhole } from "../files.js";
 import { loadCorpus } from "../load.js";
 import type { Participant } from "../participant.js";
+import { telling } from "../progress.js";
 import { counted, visible } from "../text.js";
 import { unknownName } from "../unknown-name.js";
 import { wholeNumber, withParticipants, type LimitOptions, type ParticipantOptions } from "./command.js";
@@ -83,7 +84,9 @@ async function found(options: CheckCommand, theme: Theme | null, terminal: Termi
         exitCodes.wrongUsage,
       );
     const places = placesOf(folder);
-    return check({ corpus: { ...corpus, vectors }, participant, algorithm, text, lens, dangers, places });
+    const { progress } = terminal;
+    const whole = { ...corpus, vectors };
+    return check({ corpus: whole, participant, algorithm, text, lens, dangers, places, progress });
   });
 }
 
@@ -105,7 +108,8 @@ async function withChecked<T>(
   if (participant === against)
     throw new UserError(`${against} is what it is checked against`, exitCodes.wrongUsage);
   const options = { config, timeLimit, startLimit, only: against, participant: [participant] };
-  return withParticipants(options, terminal, (asked) => {
+  return withParticipants(options, terminal, (participants) => {
+    const asked = telling(participants, terminal.progress);
     const text = asked.find(({ id }) => id === against);
     const [checked, ...more] = asked.filter(({ id }) => id !== against);
     if (text === undefined || checked === undefined || more.length > 0) {

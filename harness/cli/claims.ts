@@ -22,7 +22,7 @@ export async function claims(options: ClaimsCommand, terminal: Terminal): Promis
   const count = wholeNumber("inputs", options.inputs ?? "0");
   const seed = wholeNumber("seed", options.seed ?? "1");
   const vectors = loadCorpus(folderOf(options, terminal)).vectors.map(questionOf);
-  const results = await checkClaims(algorithms, questions(vectors, count, seed));
+  const results = await checkClaims(algorithms, questions(vectors, count, seed), terminal.progress);
   if (options.format === "json") {
     const shown = results.map(({ counterexamples, ...rest }) => ({
       ...rest,

@@ -39,10 +39,9 @@ export async function fetchUpstream(options: FetchCommand, terminal: Terminal): 
         if (error instanceof UserError) throw error;
         faults.push({ file: from, place: "", fault: messageOf(error) });
       }
-      terminal.progress(`${fetched.length} files`);
+      terminal.progress(`${counted(fetched.length, "file")} fetched`);
     }
   }
-  terminal.progress("");
   // All or nothing: a folder with some of the files would run some of the suites.
   if (faults.length > 0) throw badInput(faults);
   for (const { file, content } of fetched) writeWhole(file, content);

@@ -15,7 +15,10 @@ export interface DiffCommand extends FormatOption {
 
 export function diff(before: string, after: string, options: DiffCommand, terminal: Terminal): ExitCode {
   const lens = options.lens === undefined ? null : lensNamed(options.lens);
-  const read = (file: string): Report => readReport(terminal.resolve(file));
+  const read = (file: string): Report => {
+    terminal.progress(`reading ${file}`);
+    return readReport(terminal.resolve(file));
+  };
   const found = diffReports(read(before), read(after), lens);
   terminal.print(
     options.format === "json" ? asciiJSON(found, 2) : diffText(found, terminal.width, terminal.colors),

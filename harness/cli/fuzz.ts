@@ -34,8 +34,8 @@ export interface FuzzCommand extends FormatOption, ParticipantOptions {
   readonly guidance: boolean;
 }
 
-/** Milliseconds between two lines of progress. */
-const betweenLines = 2_000;
+/** Milliseconds after which the state is written again. */
+const betweenStates = 2_000;
 
 export async function fuzz(options: FuzzCommand, terminal: Terminal): Promise<ExitCode> {
   const lens = lensNamed(options.lens);
@@ -84,7 +84,7 @@ async function run(
   const workers = workersFor(participants, lens, jobs);
   const start = performance.now();
   const firstRun = state.runs;
-  let told = start;
+  let written = start;
   const interruption = new AbortController();
   // The next interrupt ends the process, as it does where nobody listens.
   const listenNoMore = terminal.onInterrupt(() => {
@@ -104,12 +104,13 @@ async function run(
         if (isNew || fresh.has(finding.id)) fresh.set(finding.id, finding);
       },
       progress: (now) => {
-        if (performance.now() - told < betweenLines) return;
+        const time = performance.now();
         const { runs: done } = now;
+        const rate = Math.round((done - firstRun) / ((time - start) / 1000));
+        terminal.progress(`${done} inputs, ${rate} a second, ${counted(fresh.size, "new finding")}`);
+        if (time - written < betweenStates) return;
         writeState(folder, now);
-        told = performance.now();
-        const rate = Math.round((done - firstRun) / ((told - start) / 1000));
-        terminal.log(`${done} inputs, ${rate} a second, ${counted(fresh.size, "new finding")}`);
+        written = time;
       },
     });
   } finally {

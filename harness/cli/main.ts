@@ -35,6 +35,8 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? exitCodes.nothingUnexpected : exitCodes.wrongUsage;
     throw error;
+  } finally {
+    terminal.clearProgress();
   }
 }
 

@@ -25,7 +25,7 @@ export async function reportHTML(options: ReportCommand, terminal: Terminal): Pr
   }
   const corpus = loadCorpus(folderOf(options, terminal));
   const report = await withParticipants(options, terminal, (participants) =>
-    buildReport(corpus, participants),
+    buildReport(corpus, participants, terminal.progress),
   );
   const fit = await fitIfFetched();
   if (fit === null) terminal.log("without the fit, since recordings are not fetched: urlstrata corpus fetch");

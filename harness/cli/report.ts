@@ -8,6 +8,7 @@ import type { Participant } from "../participant.js";
 import { fitIfFetched } from "../fit/fetched.js";
 import { fitPage } from "../fit/page.js";
 import { participants } from "../participants/index.js";
+import { silently, type Progress } from "../progress.js";
 import { recordedIn } from "../participants/recorded-report.js";
 import { buildReport } from "../report/build.js";
 import { pagesOf, possiblePages } from "../report/pages.js";
@@ -43,7 +44,10 @@ export async function report(options: ReportCommand, terminal: Terminal): Promis
   const corpus = loadCorpus(folderOf(options, terminal));
   const folder = terminal.resolve(options.out);
   if (options.check === true) {
-    const stale = [...(await stalePages(corpus, folder)), ...(await staleFit(folder, terminal))];
+    const stale = [
+      ...(await stalePages(corpus, folder, terminal.progress)),
+      ...(await staleFit(folder, terminal)),
+    ];
     if (stale.length > 0) {
       throw new UserError(
         `stale in ${shownPath(folder)}: ${stale.join(", ")}\nrun: urlstrata report`,
@@ -53,7 +57,7 @@ export async function report(options: ReportCommand, terminal: Terminal): Promis
     terminal.log(`${shownPath(folder)} is fresh`);
     return exitCodes.nothingUnexpected;
   }
-  const built = await buildReport(corpus, participants);
+  const built = await buildReport(corpus, participants, terminal.progress);
   const pages = pagesOf(built);
   for (const [path, content] of pages) writeWhole(join(folder, path), content);
   for (const path of strayPages(folder, pages)) rmSync(join(folder, path));
@@ -86,13 +90,18 @@ function refuseChoice({ only, participant, config }: ParticipantOptions): void {
  * The pages that are missing, differ or should not be there. What live participants answered is taken from the
  * report that is there, since they are of another version on another machine.
  */
-export async function stalePages(corpus: Corpus, folder: string): Promise<string[]> {
+export async function stalePages(
+  corpus: Corpus,
+  folder: string,
+  progress: Progress = silently,
+): Promise<string[]> {
   if (contentOf(join(folder, "divergences.json")) === null) return ["divergences.json"];
   const written = readReport(join(folder, "divergences.json"));
   const pages = pagesOf(
     await buildReport(
       corpus,
       participants.map((each) => asWritten(each, written)),
+      progress,
     ),
   );
   const stale = [...pages]

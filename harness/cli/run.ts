@@ -31,7 +31,7 @@ export async function run(options: RunCommand, terminal: Terminal): Promise<Exit
   if (corpus.vectors.length === 0)
     throw new UserError(`the corpus has no vectors of the theme ${options.theme ?? ""}`, exitCodes.badInput);
   const report = await withParticipants(options, terminal, async (participants): Promise<Report> => {
-    const asked = await buildReport(corpus, participants);
+    const asked = await buildReport(corpus, participants, terminal.progress);
     // The suites are no matter of one theme.
     if (options.theme !== undefined) return asked;
     return { ...asked, suites: await runSuites(folder, whole, participants) };

@@ -50,6 +50,7 @@ describe("urlstrata view", () => {
         interrupt = listener;
         return () => undefined;
       },
+      now: () => 0,
     });
     const [chunk] = (await once(stdout, "data")) as [Buffer];
     line = chunk.toString();

@@ -8,6 +8,7 @@ import { compare, lenses, type Lens } from "../compare.js";
 import { faultsOf } from "../conformance.js";
 import { questionOf, type Corpus, type CorpusVector } from "../load.js";
 import type { Answer, Participant } from "../participant.js";
+import { silently, telling, type Progress } from "../progress.js";
 import { reportDangers } from "./dangers.js";
 import { givenOnce } from "./given-once.js";
 import { reportAnswer } from "./answer.js";
@@ -20,11 +21,18 @@ export interface Answered {
 }
 
 /** Asks the participants the whole corpus and reports what they answer. Remarks are asked for where they are expected. */
-export async function buildReport(corpus: Corpus, participants: readonly Participant[]): Promise<Report> {
+export async function buildReport(
+  corpus: Corpus,
+  participants: readonly Participant[],
+  progress: Progress = silently,
+): Promise<Report> {
   const questions = corpus.vectors.map(questionOf);
-  const all = await ask(participants, questions, { remarks: true });
+  const all = await ask(telling(participants, progress), questions, { remarks: true });
   const answered = corpus.vectors.map((vector, index) => ({ vector, answers: all[index] ?? new Map() }));
-  const reported = lenses.map((lens) => reportLens(lens, participants, answered));
+  const reported = lenses.map((lens) => {
+    progress(`comparing by ${lens.name}`);
+    return reportLens(lens, participants, answered);
+  });
   return {
     $schema: "../schemas/report.schema.json",
     version: reportVersion,
@@ -33,7 +41,7 @@ export async function buildReport(corpus: Corpus, participants: readonly Partici
     lenses: reported,
     dangers: reportDangers(answered),
     conformance: participants.flatMap(({ id }) => reportConformance(id, corpus, answered)),
-    claims: await reportClaims(corpus, participants),
+    claims: await reportClaims(corpus, participants, progress),
     vectors: answered.map(reportVector),
   };
 }
@@ -136,9 +144,13 @@ function reportConformance(id: string, corpus: Corpus, answered: readonly Answer
   ];
 }
 
-async function reportClaims(corpus: Corpus, participants: readonly Participant[]): Promise<Report["claims"]> {
+async function reportClaims(
+  corpus: Corpus,
+  participants: readonly Participant[],
+  progress: Progress,
+): Promise<Report["claims"]> {
   const asked = algorithms.filter(({ id }) => participants.some((participant) => participant.id === id));
-  return (await checkClaims(asked, corpus.vectors)).map((claim) => ({
+  return (await checkClaims(asked, corpus.vectors, progress)).map((claim) => ({
     ...claim,
     counterexamples: claim.counterexamples.map(({ id }) => id),
     smallest: [...claim.smallest],
