@@ -181,6 +181,20 @@ describe.concurrent("urlstrata", () => {
 
   it("adds a vector in its place, and refuses to ask again", async () => {
     const question = ["corpus", "add", "http://h/new|", "--corpus", folder];
+    const dry = await urlstrata([...question, "--id", "path/a-dry-one", "--dry-run", "--format", "json"]);
+    expect([dry.code, dry.stderr, JSON.parse(dry.stdout)]).toMatchObject([
+      0,
+      "",
+      {
+        vector: { id: "path/a-dry-one", input: "http://h/new|", base: null },
+        file: join(folder, "vectors", "path.json"),
+        isWritten: false,
+        answers: { rfc3986: { kind: "rejected" }, node: { kind: "parsed" } },
+      },
+    ]);
+    const before = await urlstrata([...question, "--dry-run"]);
+    expect(before.stdout).toContain('"id": "path/http-h-new"');
+    expect(before.stderr).toMatch(/^\npath\/http-h-new would be in .*path\.json; nothing is written\n$/);
     const added = await urlstrata([...question, "--id", "path/a-new-one", "--about", "A bar at the end."]);
     expect([added.code, added.stderr]).toEqual([0, expect.stringContaining("path/a-new-one is now in")]);
     expect(added.stdout).toContain("By href");

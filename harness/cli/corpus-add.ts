@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { vectorSchema, type Theme, type Vector } from "../../corpus/schemas.js";
 import { ask, type Answers } from "../ask.js";
 import { compare, lensNamed } from "../compare.js";
-import { writeVector } from "../corpus-files.js";
+import { vectorFile, writeVector } from "../corpus-files.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { shownPath } from "../files.js";
 import { loadCorpus, questionKey, type Corpus } from "../load.js";
@@ -11,12 +11,13 @@ import { withLock } from "../lock.js";
 import type { Question } from "../participant.js";
 import { participants } from "../participants/index.js";
 import { answersTable } from "../report/answers-table.js";
-import { visible } from "../text.js";
-import { checkedEncoding } from "./command.js";
+import { asciiJSON, visible } from "../text.js";
+import { answerLine } from "./answer-line.js";
+import { checkedEncoding, type FormatOption } from "./command.js";
 import type { Terminal } from "./terminal.js";
 import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
 
-export interface AddCommand extends CorpusOption {
+export interface AddCommand extends CorpusOption, FormatOption {
   readonly base?: string;
   readonly encoding?: string;
   readonly theme?: string;
@@ -24,6 +25,7 @@ export interface AddCommand extends CorpusOption {
   readonly about?: string;
   /** Where the question comes from. */
   readonly references?: readonly string[];
+  readonly dryRun?: boolean;
 }
 
 export async function add(input: string, options: AddCommand, terminal: Terminal): Promise<ExitCode> {
@@ -49,22 +51,57 @@ export async function addVector(input: string, options: AddCommand, terminal: Te
   }
   refuseKnown(corpus, question, options.id);
   const [answers = new Map()] = await ask(participants, [question]);
-  terminal.print(
-    answersTable(question, answers, lensNamed("href"), { width: terminal.width, colors: terminal.colors }),
-  );
   const theme = chosenTheme ?? likelyTheme(question, answers);
-  const { file, vector } = await withLock(join(folder, "vectors.lock"), () => {
+  const made = (): Vector => {
     // Others may have added vectors meanwhile.
     const now = loadCorpus(folder);
     refuseKnown(now, question, options.id);
     const id = options.id ?? unusedId(theme, input, now);
-    const vector = checkedVector({ id, ...question, about, ...references });
-    return { file: writeVector(folder, theme, vector), vector };
-  });
-  terminal.log(`\n${vector.id} is now in ${shownPath(file)}; reports/ is stale until: npm run report`);
-  if (options.id === undefined)
-    terminal.log("An id never changes: give it a better one before it is committed.");
+    return checkedVector({ id, ...question, about, ...references });
+  };
+  const write = (): Vector => {
+    const vector = made();
+    writeVector(folder, theme, vector);
+    return vector;
+  };
+  const isWritten = options.dryRun !== true;
+  const vector = isWritten ? await withLock(join(folder, "vectors.lock"), write) : made();
+  tell({ vector, folder, theme, isWritten, answers }, options, terminal);
   return answers;
+}
+
+/** A vector that was added, or would have been. */
+interface Added {
+  readonly vector: Vector;
+  readonly folder: string;
+  readonly theme: Theme;
+  readonly isWritten: boolean;
+  readonly answers: Answers;
+}
+
+/** Prints the answers, and what became of the vector. */
+function tell(
+  { vector, folder, theme, isWritten, answers }: Added,
+  { format, id }: AddCommand,
+  terminal: Terminal,
+): void {
+  const { input, base, encoding } = vector;
+  const question: Question = { input, base, ...(encoding === undefined ? {} : { encoding }) };
+  const file = shownPath(vectorFile(folder, theme));
+  if (format === "json") {
+    const { answers: given } = answerLine(question, answers, false);
+    terminal.print(asciiJSON({ vector, file, isWritten, answers: given }, 2));
+    return;
+  }
+  const { width, colors } = terminal;
+  terminal.print(answersTable(question, answers, lensNamed("href"), { width, colors }));
+  if (!isWritten) {
+    terminal.print(`\n${asciiJSON(vector, 2)}`);
+    terminal.log(`\n${vector.id} would be in ${file}; nothing is written`);
+    return;
+  }
+  terminal.log(`\n${vector.id} is now in ${file}; reports/ is stale until: npm run report`);
+  if (id === undefined) terminal.log("An id never changes: give it a better one before it is committed.");
 }
 
 /** Throws bad input where the corpus has the question or the id already. */

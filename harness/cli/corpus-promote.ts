@@ -9,7 +9,10 @@ import { findingNamed } from "./replay.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import type { Terminal } from "./terminal.js";
 
-export interface PromoteCommand extends Pick<AddCommand, "theme" | "id" | "about" | "corpus"> {
+export interface PromoteCommand extends Pick<
+  AddCommand,
+  "theme" | "id" | "about" | "corpus" | "dryRun" | "format"
+> {
   readonly out: string;
 }
 

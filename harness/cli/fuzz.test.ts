@@ -35,6 +35,13 @@ it("finds, replays and promotes", async () => {
   const replayed = await urlstrata(["replay", join(findings, first)]);
   expect([replayed.code, replayed.stderr]).toEqual([0, `${first.replace(".json", "")} is as it was found\n`]);
 
+  const asJSON = await urlstrata(["replay", join(findings, first), "--format", "json"]);
+  expect(JSON.parse(asJSON.stdout)).toMatchObject({
+    id: first.replace(".json", ""),
+    state: "same",
+    answers: { rfc3986: {}, "whatwg-2026": {} },
+  });
+
   const corpus = join(folder, "corpus");
   for (const part of ["vectors", "expected", "deviations", "upstream.lock.json"])
     cpSync(join(corpusFolder, part), join(corpus, part), { recursive: true });

@@ -181,7 +181,11 @@ function declareReport(program: Command, run: Run): void {
         .choices(["md", "html"])
         .default("md"),
     )
-    .option("--out <folder>", "where to write", "reports")
+    .option(
+      "--danger <ids>",
+      "only the vectors on which any two who are asked are in one of these, such as host-split",
+    )
+    .option("--out <folder>", "where to write; who is chosen is written elsewhere than to reports", "reports")
     .option("--check", "write nothing; fail if what is there is not what would be written")
     .addOption(corpus)
     .addHelpText("after", example("report"))
@@ -274,6 +278,8 @@ function declareCorpusAdd(program: Command, run: Run): void {
     .option("--theme <theme>", "the theme; told from where the answers part if absent")
     .option("--id <id>", "the id, theme/speaking-words; made from the input if absent")
     .option("--about <sentence>", "one factual sentence on what it asks")
+    .option("--dry-run", "write nothing, and print what would be written")
+    .addOption(format)
     .addOption(corpus)
     .addHelpText("after", example("corpus add 'http://h/a;b' --id path/semicolon --about 'A semicolon.'"))
     .action((input: string, options: AddCommand) =>
@@ -293,6 +299,8 @@ function declareCorpusPromote(program: Command, run: Run): void {
     .option("--theme <theme>", "the theme; told from where the answers part if absent")
     .option("--id <id>", "the id, theme/speaking-words; made from the input if absent")
     .option("--about <sentence>", "one factual sentence on what it asks")
+    .option("--dry-run", "write nothing, and print what would be written")
+    .addOption(format)
     .addOption(corpus)
     .addHelpText("after", example("corpus promote 0123456789ab --id path/speaking-words"))
     .action((finding: string, options: PromoteCommand) =>
@@ -447,6 +455,7 @@ function declareReplay(program: Command, run: Run): void {
     .addOption(findings)
     .addOption(config)
     .addOption(timeLimit)
+    .addOption(format)
     .addHelpText("after", example("replay findings/0123456789ab.json"))
     .action((finding: string, options: ReplayCommand) =>
       run(async (terminal) => {
@@ -459,8 +468,10 @@ function declareReplay(program: Command, run: Run): void {
 function declareSmoke(program: Command, run: Run): void {
   program
     .command("smoke")
-    .description("check a driver against the protocol and with a dozen questions, and say what to mend")
-    .argument("<participant or command>", "the id of a driver, or a command that starts one")
+    .description(
+      "check a program against the protocol, or a module against the contract, and say what to mend",
+    )
+    .argument("<participant or command>", "the id of a participant, or a command that starts a driver")
     .addOption(config)
     .addOption(timeLimit)
     .addOption(startLimit)

@@ -8,11 +8,13 @@ import { causeAt } from "../fuzz/cause.js";
 import { readFinding, type Finding } from "../fuzz/finding.js";
 import { askOne, oracleOf } from "../fuzz/oracle.js";
 import { answersTable } from "../report/answers-table.js";
-import { withParticipants, type ParticipantOptions } from "./command.js";
+import { asciiJSON } from "../text.js";
+import { answerLine } from "./answer-line.js";
+import { withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
 import type { Terminal } from "./terminal.js";
 import { causeText } from "./minimise.js";
 
-export interface ReplayCommand extends Pick<ParticipantOptions, "config" | "timeLimit"> {
+export interface ReplayCommand extends FormatOption, Pick<ParticipantOptions, "config" | "timeLimit"> {
   readonly out: string;
 }
 
@@ -30,21 +32,30 @@ export async function replay(given: string, options: ReplayCommand, terminal: Te
       return { answers: traced.answers, cause: await causeAt(oracle, lens, finding.witness) };
     },
   );
-  terminal.print(
-    answersTable(finding.witness, answers, lens, { width: terminal.width, colors: terminal.colors }),
-  );
-  if (cause !== null) terminal.print(`\n${causeText(cause, terminal)}`);
-  if (cause?.signature === finding.signature) {
-    terminal.log(`${finding.id} is as it was found`);
-    return exitCodes.nothingUnexpected;
+  const now = cause?.signature ?? null;
+  const state = now === finding.signature ? "same" : now === null ? "gone" : "changed";
+  if (options.format === "json") {
+    const { id, signature } = finding;
+    const asked = answerLine(finding.witness, answers, false);
+    terminal.print(
+      asciiJSON({ id, state, lens: lens.name, signature: { found: signature, now }, ...asked }, 2),
+    );
+  } else {
+    terminal.print(
+      answersTable(finding.witness, answers, lens, { width: terminal.width, colors: terminal.colors }),
+    );
+    if (cause !== null) terminal.print(`\n${causeText(cause, terminal)}`);
   }
-  terminal.log(
-    cause === null
-      ? `${finding.id} is no longer there: all that can be compared are the same`
-      : `${finding.id} has changed; it was found as ${finding.signature}`,
-  );
-  return exitCodes.divergence;
+  terminal.log(`${finding.id} ${inWords[state]}${state === "changed" ? ` ${finding.signature}` : ""}`);
+  return state === "same" ? exitCodes.nothingUnexpected : exitCodes.divergence;
 }
+
+/** What became of a finding, behind its id. */
+const inWords = {
+  same: "is as it was found",
+  gone: "is no longer there: all that can be compared are the same",
+  changed: "has changed; it was found as",
+} as const;
 
 /** A finding by its file, or by its id in the folder of findings. */
 export function findingNamed(given: string, folder: string, terminal: Terminal): Finding {

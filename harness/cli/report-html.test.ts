@@ -28,7 +28,8 @@ it("writes one page of those who are chosen, and says how to open it", async () 
 
 it.each([
   [["--format", "html", "--check"], "--check is for the Markdown alone"],
-  [["--only", "node"], "are for --format html"],
+  [["--only", "node", "--check"], "so is what --check checks"],
+  [["--danger", "none"], "no danger none; there are host-split"],
   [["--format", "html", "--only", "nobody"], "no participant nobody"],
 ])("refuses %j", async (options, said) => {
   const { code, stderr } = await urlstrata(["report", "--out", join(folder, "refused"), ...options]);

@@ -7,12 +7,9 @@ import { fitIfFetched } from "../fit/fetched.js";
 import { pageData } from "../html/page-data.js";
 import { reportPage } from "../html/page.js";
 import { pageTemplate } from "../html/page-template.js";
-import { loadCorpus } from "../load.js";
-import { buildReport } from "../report/build.js";
 import { counted } from "../text.js";
-import { withParticipants } from "./command.js";
+import { chosenReport } from "./chosen-report.js";
 import type { Terminal } from "./terminal.js";
-import { folderOf } from "./corpus-options.js";
 import { exitCodeOf } from "./exit-code.js";
 import type { ReportCommand } from "./report.js";
 
@@ -23,10 +20,7 @@ export async function reportHTML(options: ReportCommand, terminal: Terminal): Pr
       exitCodes.wrongUsage,
     );
   }
-  const corpus = loadCorpus(folderOf(options, terminal));
-  const report = await withParticipants(options, terminal, (participants) =>
-    buildReport(corpus, participants, terminal.progress),
-  );
+  const report = await chosenReport(options, terminal);
   const fit = await fitIfFetched();
   if (fit === null) terminal.log("without the fit, since recordings are not fetched: urlstrata corpus fetch");
   const page = reportPage(await pageTemplate("report"), pageData(report, fit));

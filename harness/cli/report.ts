@@ -16,19 +16,22 @@ import type { Report } from "../report/schema.js";
 import { readReport } from "../report/read.js";
 import { terminal as inTerminal } from "../report/terminal.js";
 import { counted } from "../text.js";
-import { type ParticipantOptions } from "./command.js";
+import { chosenReport, type ReportChoice } from "./chosen-report.js";
 import type { Terminal } from "./terminal.js";
-import { folderOf, type CorpusOption } from "./corpus-options.js";
+import { folderOf } from "./corpus-options.js";
 import { exitCodeOf } from "./exit-code.js";
 
 /** Clusters that the summary shows. */
 const summaryClusters = 25;
 
+/** Where the report is written that is kept, unless another folder is named. */
+const keptFolder = "reports";
+
 /** The one page that depends on fetched data: without that it is left as it is. */
 const fitFile = "fit.md";
 const fitNotFetched = `${fitFile} is left as it is, since recordings are not fetched: urlstrata corpus fetch`;
 
-export interface ReportCommand extends CorpusOption, ParticipantOptions {
+export interface ReportCommand extends ReportChoice {
   readonly format: "md" | "html";
   readonly out: string;
   readonly check?: boolean;
@@ -40,7 +43,7 @@ export async function report(options: ReportCommand, terminal: Terminal): Promis
     const { reportHTML } = await import("./report-html.js");
     return reportHTML(options, terminal);
   }
-  refuseChoice(options);
+  if (isChosen(options)) return reportOfChosen(options, terminal);
   const corpus = loadCorpus(folderOf(options, terminal));
   const folder = terminal.resolve(options.out);
   if (options.check === true) {
@@ -58,12 +61,17 @@ export async function report(options: ReportCommand, terminal: Terminal): Promis
     return exitCodes.nothingUnexpected;
   }
   const built = await buildReport(corpus, participants, terminal.progress);
-  const pages = pagesOf(built);
-  for (const [path, content] of pages) writeWhole(join(folder, path), content);
-  for (const path of strayPages(folder, pages)) rmSync(join(folder, path));
   const fit = await fitPageIfFetched();
   if (fit === null) terminal.log(fitNotFetched);
   else writeWhole(join(folder, fitFile), fit);
+  return writeReport(built, folder, fit === null ? 0 : 1, terminal);
+}
+
+/** Writes the JSON and the pages, beside others of that number, and prints the summary. */
+function writeReport(built: Report, folder: string, others: number, terminal: Terminal): ExitCode {
+  const pages = pagesOf(built);
+  for (const [path, content] of pages) writeWhole(join(folder, path), content);
+  for (const path of strayPages(folder, pages)) rmSync(join(folder, path));
   terminal.print(
     inTerminal(built, {
       width: terminal.width,
@@ -73,17 +81,25 @@ export async function report(options: ReportCommand, terminal: Terminal): Promis
       vectors: [],
     }),
   );
-  terminal.log(`wrote ${counted(pages.size + (fit === null ? 0 : 1), "file")} into ${shownPath(folder)}`);
+  terminal.log(`wrote ${counted(pages.size + others, "file")} into ${shownPath(folder)}`);
   return exitCodeOf(built);
 }
 
-/** The Markdown is kept, and so is of those who are there on every machine. */
-function refuseChoice({ only, participant, config }: ParticipantOptions): void {
-  if (only === undefined && participant === undefined && config === undefined) return;
-  throw new UserError(
-    "--only, --participant and --config are for --format html; the Markdown is always of the same participants",
-    exitCodes.wrongUsage,
-  );
+function isChosen({ only, participant, config, danger }: ReportCommand): boolean {
+  return [only, participant, config, danger].some((option) => option !== undefined);
+}
+
+/** The report of those who are chosen, beside the one that is kept: that is of those who are there on every machine. */
+async function reportOfChosen(options: ReportCommand, terminal: Terminal): Promise<ExitCode> {
+  const folder = terminal.resolve(options.out);
+  if (options.check === true || folder === terminal.resolve(keptFolder)) {
+    throw new UserError(
+      `${keptFolder}/ is always of the same participants and the whole corpus, and so is what --check checks; ` +
+        "with --only, --participant, --config or --danger name another folder by --out",
+      exitCodes.wrongUsage,
+    );
+  }
+  return writeReport(await chosenReport(options, terminal), folder, 0, terminal);
 }
 
 /**

@@ -14,6 +14,8 @@ export interface ContractCheck {
   readonly name: string;
   /** Rejects with what is wrong, and the shortest question that shows it. */
   readonly check: () => Promise<void>;
+  /** What to do where it rejects. */
+  readonly mend: string;
 }
 
 /** The checks for one participant, which ask it the corpus of the package and hostile questions. */
@@ -22,22 +24,43 @@ export function contract(participant: Participant): readonly ContractCheck[] {
   const asked = once(() => askedIn(questions().length, participant, questions()));
   const inReverse = async (): Promise<readonly Asked[]> =>
     (await askedIn(7, participant, questions().toReversed())).toReversed();
-  const checks: Record<string, () => void | Promise<void>> = {
-    "says who it is": () => {
-      assertIdentity(participant);
+  return [
+    {
+      name: "says who it is",
+      mend: "Give id, title, kind, version and unicode, and in sees each part that it can tell.",
+      // Asynchronous, so that it rejects as the others do.
+      check: async () => {
+        await Promise.resolve();
+        assertIdentity(participant);
+      },
     },
-    "answers every question and does not crash": async () => {
-      assertNone(crashes(await asked()));
+    {
+      name: "answers every question and does not crash",
+      mend: "Catch what the parser throws, and answer rejected, or unanswered where it cannot be asked.",
+      check: async () => {
+        assertNone(crashes(await asked()));
+      },
     },
-    "tells what it says it sees and nothing else": async () => {
-      assertSees(participant, await asked());
+    {
+      name: "tells what it says it sees and nothing else",
+      mend: "List in sees what is told of an accepted URL, and tell all that is listed.",
+      check: async () => {
+        assertSees(participant, await asked());
+      },
     },
-    "heeds the base or declines it": () => assertBase(participant),
-    "gives the same answers again, in another order and in other batches": async () => {
-      assertSame(await asked(), await inReverse());
+    {
+      name: "heeds the base or declines it",
+      mend: "Resolve against the base, or leave a question with a base unanswered.",
+      check: () => assertBase(participant),
     },
-  };
-  return Object.entries(checks).map(([name, check]) => ({ name, check: async () => check() }));
+    {
+      name: "gives the same answers again, in another order and in other batches",
+      mend: "An answer may depend on its question alone: no clock, no counter, no state.",
+      check: async () => {
+        assertSame(await asked(), await inReverse());
+      },
+    },
+  ];
 }
 
 function once<T>(make: () => T): () => T {
