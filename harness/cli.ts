@@ -2,6 +2,7 @@
 /** The program `urlstrata`: the command line with the streams and the environment of this process. */
 import { main } from "./cli/main.js";
 import { exitCodes } from "./errors.js";
+import { isInstalled } from "./package-folder.js";
 
 /** A reader that has seen enough closes the pipe; that is no error. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -17,6 +18,7 @@ process.exitCode = await main(process.argv.slice(2), {
   env: process.env,
   cwd: process.cwd(),
   now: () => performance.now(),
+  isInstalled,
   onInterrupt: (listener) => {
     process.once("SIGINT", listener);
     return () => process.off("SIGINT", listener);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { blocks, pattern, words } from "../test-support/documents.js";
 import { urlstrata } from "../test-support/urlstrata.js";
-import { corpusFolder } from "./load.js";
+import { corpusFolder } from "./corpus-folders.js";
 import { casesOf, suites } from "./suites.js";
 
 const page = ["docs", "bring-your-parser.md"];

@@ -24,7 +24,7 @@ describe("bring-your-parser.md", () => {
   it("shows a module that answers", async () => {
     const [, config = ""] = blocks("json", "docs", "bring-your-parser.md");
     const [module = ""] = blocks("js", "docs", "bring-your-parser.md");
-    writeFileSync(join(folder, "mine.js"), module);
+    writeFileSync(join(folder, "mine.mjs"), module);
     writeFileSync(join(folder, "module.json"), config);
     const options = ["--config", "module.json", "--only", "mine", "--format", "json"];
     const { code, stdout } = await urlstrata(["parse", "http://A/", ...options], "", folder);

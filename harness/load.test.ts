@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { UserError } from "./errors.js";
 import { exitCodes } from "./errors.js";
-import { checkCorpus, corpusFolder, loadCorpus } from "./load.js";
+import { corpusFolder } from "./corpus-folders.js";
+import { checkCorpus, loadCorpus } from "./load.js";
 
 let folder: string;
 

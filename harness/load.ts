@@ -14,9 +14,9 @@ import {
   type Theme,
   type Vector,
 } from "../corpus/schemas.js";
+import { corpusFolder } from "./corpus-folders.js";
 import { badInput, type Fault } from "./errors.js";
 import { filesBelow, parseJSON, readText, shownPath } from "./files.js";
-import { inPackage } from "./package-folder.js";
 import type { Question } from "./participant.js";
 import { byCodeUnits } from "./text.js";
 
@@ -31,8 +31,6 @@ export interface Corpus {
   readonly expected: ReadonlyMap<string, readonly Expectation[]>;
   readonly deviations: ReadonlyMap<string, DeviationFile["deviations"]>;
 }
-
-export const corpusFolder = inPackage("corpus");
 
 /**
  * Loads and checks a corpus, whose files may stand in several folders that are read as one; throws bad input with all

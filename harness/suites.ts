@@ -1,6 +1,4 @@
 /** Published suites against the algorithms whose text they test. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { componentNames, type Stage } from "../algorithms/algorithm.js";
 import { algorithms } from "../algorithms/index.js";
 import { byBrowserSuites } from "../corpus/import/by-browser.js";
@@ -9,6 +7,7 @@ import { webURLSuites } from "../corpus/import/perl-weburl.js";
 import { webspecsSuites } from "../corpus/import/webspecs.js";
 import { wptSuites } from "../corpus/import/wpt.js";
 import { ask } from "./ask.js";
+import { fetchedFile } from "./corpus-folders.js";
 import { different, inWords } from "./conformance.js";
 import { readBytes, readText, shownPath } from "./files.js";
 import type { Corpus } from "./load.js";
@@ -22,14 +21,9 @@ export const suites: readonly Suite[] = [
   ...wptSuites,
 ];
 
-/** The folder below a corpus that `corpus fetch` fills. */
-export function upstreamFolder(corpusFolder: string): string {
-  return join(corpusFolder, "upstream");
-}
-
 /** Runs each suite whose participant is among those given; one that was not fetched is skipped, and says so. */
 export async function runSuites(
-  corpusFolder: string,
+  corpusFolders: readonly string[],
   corpus: Corpus,
   participants: readonly Participant[],
 ): Promise<SuiteResult[]> {
@@ -37,7 +31,7 @@ export async function runSuites(
   for (const suite of suites) {
     const participant = participants.find(({ id }) => id === suite.of);
     if (participant === undefined) continue;
-    const cases = casesOf(suite, corpusFolder);
+    const cases = casesOf(suite, ...corpusFolders);
     results.push(
       cases === null
         ? { kind: "skipped", suite: suite.id, reason: "not fetched: urlstrata corpus fetch" }
@@ -47,11 +41,15 @@ export async function runSuites(
   return results;
 }
 
-/** The cases of a suite; `null` if it is not fetched. Throws bad input. */
-export function casesOf(suite: Suite, corpusFolder: string): readonly SuiteCase[] | null {
-  const paths = suite.files.map((file) => ({ file, path: join(upstreamFolder(corpusFolder), file) }));
-  if (!paths.every(({ path }) => existsSync(path))) return null;
-  return paths.flatMap(({ file, path }) => suite.cases(textOf(suite, path), file, shownPath(path)));
+/** The cases of a suite in one of these corpora; `null` if it was not fetched into any. Throws bad input. */
+export function casesOf(suite: Suite, ...corpusFolders: readonly string[]): readonly SuiteCase[] | null {
+  const cases: SuiteCase[] = [];
+  for (const file of suite.files) {
+    const path = fetchedFile(file, corpusFolders);
+    if (path === null) return null;
+    cases.push(...suite.cases(textOf(suite, path), file, shownPath(path)));
+  }
+  return cases;
 }
 
 function textOf({ decode }: Suite, path: string): string {

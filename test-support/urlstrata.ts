@@ -16,7 +16,7 @@ export async function urlstrata(
   input = "",
   cwd = inPackage(),
   env: Readonly<Record<string, string>> = {},
-  changes: Partial<Pick<Surroundings, "now">> & { readonly isTTY?: boolean } = {},
+  changes: Partial<Pick<Surroundings, "now" | "isInstalled">> & { readonly isTTY?: boolean } = {},
 ): Promise<Ended> {
   const { isTTY = false, ...others } = changes;
   const stdout = new Kept();
@@ -29,6 +29,7 @@ export async function urlstrata(
     cwd,
     onInterrupt: () => () => undefined,
     now: () => 0,
+    isInstalled: false,
     ...others,
   });
   return { code, stdout: stdout.text(), stderr: stderr.text() };

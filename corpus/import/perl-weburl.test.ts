@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import { weburl2011Chrome, weburl2011Gecko, weburl2011IE } from "../../algorithms/weburl-2011/index.js";
 import { exitCodes } from "../../harness/errors.js";
 import { readText } from "../../harness/files.js";
-import { corpusFolder } from "../../harness/load.js";
-import { upstreamFolder } from "../../harness/suites.js";
+import { corpusFolder, upstreamFolder } from "../../harness/corpus-folders.js";
 import { webURLCases, webURLFiles, webURLSlips, type WebURLCase, type WebURLDemand } from "./perl-weburl.js";
 
 const absent = {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { corpusFolder } from "../corpus-folders.js";
 import { wholeCorpus } from "../../test-support/whole-corpus.js";
-import { corpusFolder } from "../load.js";
 import { placesOf } from "./places.js";
 
 describe("the places of vectors", () => {

@@ -10,7 +10,10 @@ export interface Place {
   readonly line: number;
 }
 
-/** The places by the id of the vector; throws bad input if a file cannot be read. */
+/**
+ * The places by the id of the vector in the first of these corpora, from which files are named; throws bad input if a
+ * file cannot be read.
+ */
 export function placesOf(corpusFolder: string): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const name of filesBelow(join(corpusFolder, "vectors"), ".json")) {

@@ -32,7 +32,7 @@ import { counted, visible } from "../text.js";
 import { unknownName } from "../unknown-name.js";
 import { wholeNumber, withParticipants, type LimitOptions, type ParticipantOptions } from "./command.js";
 import { uncolored, type Terminal } from "./terminal.js";
-import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
+import { checkedTheme, foldersOf, type CorpusOption } from "./corpus-options.js";
 import { checkExitCode } from "./exit-code.js";
 
 const renderings = { json, junit, sarif, csv } as const;
@@ -70,8 +70,8 @@ async function found(options: CheckCommand, theme: Theme | null, terminal: Termi
   const lens = options.lens === undefined ? null : lensNamed(options.lens);
   const dangers = options.danger === undefined ? null : dangersNamed(options.danger);
   const algorithm = textNamed(options.against);
-  const folder = folderOf(options, terminal);
-  const corpus = loadCorpus(folder);
+  const folders = foldersOf(options, terminal);
+  const corpus = loadCorpus(...folders);
   const vectors = corpus.vectors.filter((vector) => theme === null || vector.theme === theme);
   if (vectors.length === 0)
     throw new UserError(`the corpus has no vectors of the theme ${theme ?? ""}`, exitCodes.badInput);
@@ -83,7 +83,7 @@ async function found(options: CheckCommand, theme: Theme | null, terminal: Termi
         `${participant.id} cannot tell enough to be in ${options.danger ?? "danger"}`,
         exitCodes.wrongUsage,
       );
-    const places = placesOf(folder);
+    const places = placesOf(folders[0]);
     const { progress } = terminal;
     const whole = { ...corpus, vectors };
     return check({ corpus: whole, participant, algorithm, text, lens, dangers, places, progress });

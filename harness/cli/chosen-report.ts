@@ -8,7 +8,7 @@ import { telling, type Progress } from "../progress.js";
 import { buildReport } from "../report/build.js";
 import type { Report } from "../report/schema.js";
 import { withParticipants, type ParticipantOptions } from "./command.js";
-import { folderOf, type CorpusOption } from "./corpus-options.js";
+import { foldersOf, type CorpusOption } from "./corpus-options.js";
 import type { Terminal } from "./terminal.js";
 
 export interface ReportChoice extends CorpusOption, ParticipantOptions {
@@ -20,7 +20,7 @@ export async function chosenReport(options: ReportChoice, terminal: Terminal): P
   const { progress } = terminal;
   // A name that is none is told before anybody is asked.
   const dangers = options.danger === undefined ? null : dangersNamed(options.danger).map(({ id }) => id);
-  const corpus = loadCorpus(folderOf(options, terminal));
+  const corpus = loadCorpus(...foldersOf(options, terminal));
   return withParticipants(options, terminal, async (participants) => {
     if (dangers === null) return buildReport(corpus, participants, progress);
     const endangered = await inDanger(corpus, participants, dangers, progress);

@@ -8,7 +8,7 @@ import { asciiJSON, counted, fitted, shownQuestion, wrapped } from "../text.js";
 import { wholeNumber, type FormatOption } from "./command.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import type { Terminal } from "./terminal.js";
-import { folderOf, type CorpusOption } from "./corpus-options.js";
+import { foldersOf, type CorpusOption } from "./corpus-options.js";
 
 /** Counterexamples to show of each; JSON has more. */
 const shownOfEach = 5;
@@ -21,7 +21,7 @@ export interface ClaimsCommand extends FormatOption, CorpusOption {
 export async function claims(options: ClaimsCommand, terminal: Terminal): Promise<ExitCode> {
   const count = wholeNumber("inputs", options.inputs ?? "0");
   const seed = wholeNumber("seed", options.seed ?? "1");
-  const vectors = loadCorpus(folderOf(options, terminal)).vectors.map(questionOf);
+  const vectors = loadCorpus(...foldersOf(options, terminal)).vectors.map(questionOf);
   const results = await checkClaims(algorithms, questions(vectors, count, seed), terminal.progress);
   if (options.format === "json") {
     const shown = results.map(({ counterexamples, ...rest }) => ({

@@ -1,9 +1,11 @@
 /** `urlstrata corpus add`: asks a question, shows the answers, and keeps the question as a vector. */
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { vectorSchema, type Theme, type Vector } from "../../corpus/schemas.js";
 import { ask, type Answers } from "../ask.js";
 import { compare, lensNamed } from "../compare.js";
 import { vectorFile, writeVector } from "../corpus-files.js";
+import { corpusFolder } from "../corpus-folders.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { shownPath } from "../files.js";
 import { loadCorpus, questionKey, type Corpus } from "../load.js";
@@ -15,7 +17,7 @@ import { asciiJSON, visible } from "../text.js";
 import { answerLine } from "./answer-line.js";
 import { checkedEncoding, type FormatOption } from "./command.js";
 import type { Terminal } from "./terminal.js";
-import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
+import { checkedTheme, foldersOf, writtenFolder, type CorpusOption } from "./corpus-options.js";
 
 export interface AddCommand extends CorpusOption, FormatOption {
   readonly base?: string;
@@ -35,10 +37,10 @@ export async function add(input: string, options: AddCommand, terminal: Terminal
 
 /** Adds the vector; resolves to what the participants of every report answer to it. */
 export async function addVector(input: string, options: AddCommand, terminal: Terminal): Promise<Answers> {
-  const folder = folderOf(options, terminal);
+  const folder = writtenFolder(options, terminal);
   const givenTheme = options.theme ?? options.id?.split("/")[0];
   const chosenTheme = givenTheme === undefined ? null : checkedTheme(givenTheme);
-  const corpus = loadCorpus(folder);
+  const corpus = corpusOf(foldersOf(options, terminal));
   const question: Question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
   const about = options.about ?? aboutOf(question);
   const references = options.references === undefined ? {} : { references: [...options.references] };
@@ -54,7 +56,7 @@ export async function addVector(input: string, options: AddCommand, terminal: Te
   const theme = chosenTheme ?? likelyTheme(question, answers);
   const made = (): Vector => {
     // Others may have added vectors meanwhile.
-    const now = loadCorpus(folder);
+    const now = corpusOf(foldersOf(options, terminal));
     refuseKnown(now, question, options.id);
     const id = options.id ?? unusedId(theme, input, now);
     return checkedVector({ id, ...question, about, ...references });
@@ -65,6 +67,8 @@ export async function addVector(input: string, options: AddCommand, terminal: Te
     return vector;
   };
   const isWritten = options.dryRun !== true;
+  // The corpus of a project may not be there yet.
+  if (isWritten) mkdirSync(folder, { recursive: true });
   const vector = isWritten ? await withLock(join(folder, "vectors.lock"), write) : made();
   tell({ vector, folder, theme, isWritten, answers }, options, terminal);
   return answers;
@@ -100,7 +104,8 @@ function tell(
     terminal.log(`\n${vector.id} would be in ${file}; nothing is written`);
     return;
   }
-  terminal.log(`\n${vector.id} is now in ${file}; reports/ is stale until: npm run report`);
+  const stale = folder === corpusFolder ? "; reports/ is stale until: npm run report" : "";
+  terminal.log(`\n${vector.id} is now in ${file}${stale}`);
   if (id === undefined) terminal.log("An id never changes: give it a better one before it is committed.");
 }
 
@@ -111,6 +116,12 @@ function refuseKnown({ vectors }: Corpus, question: Question, id: string | undef
     throw new UserError(`${known.id} asks this already: ${known.about}`, exitCodes.badInput);
   if (id !== undefined && vectors.some((vector) => vector.id === id))
     throw new UserError(`there is a vector ${id} already, which asks something else`, exitCodes.badInput);
+}
+
+/** The corpus in these folders, or an empty one where there is none yet. */
+function corpusOf(folders: readonly string[]): Corpus {
+  const isAny = folders.some((folder) => existsSync(join(folder, "vectors")));
+  return isAny ? loadCorpus(...folders) : { vectors: [], expected: new Map(), deviations: new Map() };
 }
 
 function checkedVector(vector: Vector): Vector {

@@ -10,11 +10,11 @@ import { fileIds, suites } from "../suites.js";
 import { corpusJSON } from "../corpus-files.js";
 import { counted } from "../text.js";
 import type { Terminal } from "./terminal.js";
-import { folderOf, type CorpusOption } from "./corpus-options.js";
+import { foldersOf, writtenFolder, type CorpusOption } from "./corpus-options.js";
 
 export function check(options: CorpusOption, terminal: Terminal): ExitCode {
-  const folder = folderOf(options, terminal);
-  const { corpus, faults } = checkCorpus(folder);
+  const folder = writtenFolder(options, terminal);
+  const { corpus, faults } = checkCorpus(...foldersOf(options, terminal));
   const all = [...faults, ...unusedFaults(folder, corpus)];
   if (all.length > 0) throw badInput(all);
   const lock = join(folder, "upstream.lock.json");

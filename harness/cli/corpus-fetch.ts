@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lockFileSchema, type LockFile } from "../../corpus/schemas.js";
+import { corpusFolder, upstreamFolder } from "../corpus-folders.js";
 import { badInput, messageOf, type Fault, exitCodes, UserError, type ExitCode } from "../errors.js";
 import { readJSON, shownPath, writeWhole } from "../files.js";
-import { upstreamFolder } from "../suites.js";
 import { counted } from "../text.js";
 import type { Terminal } from "./terminal.js";
-import { folderOf, type CorpusOption } from "./corpus-options.js";
+import { writtenFolder, type CorpusOption } from "./corpus-options.js";
 
 type Source = LockFile["sources"][number];
 
@@ -17,8 +17,8 @@ export interface FetchCommand extends CorpusOption {
 }
 
 export async function fetchUpstream(options: FetchCommand, terminal: Terminal): Promise<ExitCode> {
-  const folder = folderOf(options, terminal);
-  const { sources } = readJSON(lockFileSchema, join(folder, "upstream.lock.json"));
+  const folder = writtenFolder(options, terminal);
+  const { sources } = readJSON(lockFileSchema, lockFile(folder));
   const mirror = options.from === undefined ? null : terminal.resolve(options.from);
   if (mirror !== null && !existsSync(mirror))
     throw new UserError(`${shownPath(mirror)}: there is no such folder`, exitCodes.badInput);
@@ -47,6 +47,12 @@ export async function fetchUpstream(options: FetchCommand, terminal: Terminal): 
   for (const { file, content } of fetched) writeWhole(file, content);
   terminal.log(`${counted(fetched.length, "file")} in ${shownPath(upstreamFolder(folder))}`);
   return exitCodes.nothingUnexpected;
+}
+
+/** The lock file of a corpus; one that has none of its own may have what the package names. */
+function lockFile(folder: string): string {
+  const file = join(folder, "upstream.lock.json");
+  return existsSync(file) ? file : join(corpusFolder, "upstream.lock.json");
 }
 
 function url({ repository, commit, path }: Source, name: string): string {

@@ -4,14 +4,14 @@ import { asciiJSON, fitted, shownQuestion, wrapped } from "../text.js";
 import { type FormatOption } from "./command.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import type { Terminal } from "./terminal.js";
-import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
+import { checkedTheme, foldersOf, type CorpusOption } from "./corpus-options.js";
 
 export interface ListCommand extends FormatOption, CorpusOption {
   readonly theme?: string;
 }
 
 export function list(options: ListCommand, terminal: Terminal): ExitCode {
-  const { vectors } = loadCorpus(folderOf(options, terminal));
+  const { vectors } = loadCorpus(...foldersOf(options, terminal));
   const theme = options.theme === undefined ? null : checkedTheme(options.theme);
   const chosen = vectors.filter((vector) => theme === null || vector.theme === theme);
   if (options.format === "json") {

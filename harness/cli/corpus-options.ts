@@ -1,6 +1,6 @@
 /** The options --corpus and --theme. */
 import { themes, type Theme } from "../../corpus/schemas.js";
-import { corpusFolder } from "../load.js";
+import { corpusFolder, corpusFolders, projectCorpus, type CorpusFolders } from "../corpus-folders.js";
 import { unknownName } from "../unknown-name.js";
 import type { Terminal } from "./terminal.js";
 
@@ -8,9 +8,17 @@ export interface CorpusOption {
   readonly corpus?: string;
 }
 
-/** The folder of --corpus, or that of the package. */
-export function folderOf({ corpus }: CorpusOption, terminal: Terminal): string {
-  return corpus === undefined ? corpusFolder : terminal.resolve(corpus);
+/** The folders that are read as one corpus: that of --corpus alone, or those of the package and of the user's project. */
+export function foldersOf({ corpus }: CorpusOption, terminal: Terminal): CorpusFolders {
+  return corpus === undefined
+    ? corpusFolders(terminal.cwd, terminal.isInstalled)
+    : [terminal.resolve(corpus)];
+}
+
+/** The folder that is written to: that of --corpus, or that of the user's project where the package is installed. */
+export function writtenFolder({ corpus }: CorpusOption, terminal: Terminal): string {
+  if (corpus !== undefined) return terminal.resolve(corpus);
+  return terminal.isInstalled ? projectCorpus(terminal.cwd) : corpusFolder;
 }
 
 export function checkedTheme(name: string): Theme {

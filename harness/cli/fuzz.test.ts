@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { vectorFileSchema } from "../../corpus/schemas.js";
 import { exitCodes } from "../errors.js";
 import { writeFinding, type Finding } from "../fuzz/finding.js";
-import { corpusFolder } from "../load.js";
+import { corpusFolder } from "../corpus-folders.js";
 import { urlstrata } from "../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-fuzz-"));

@@ -18,6 +18,7 @@ import { loadCorpus, questionOf } from "../load.js";
 import type { Participant } from "../participant.js";
 import { asciiJSON, counted, fitted, shownQuestion, wrapped } from "../text.js";
 import { wholeNumber, withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
+import { foldersOf } from "./corpus-options.js";
 import type { Terminal } from "./terminal.js";
 
 export interface FuzzCommand extends FormatOption, ParticipantOptions {
@@ -97,7 +98,7 @@ async function run(
       runs,
       matters: (cause) => dangers === null || cause.dangers.some((danger) => dangers.includes(danger)),
       isOver: () => interruption.signal.aborted || performance.now() - start > seconds * 1000,
-      seeds: options.corpus ? loadCorpus().vectors.map(questionOf) : [],
+      seeds: options.corpus ? loadCorpus(...foldersOf({}, terminal)).vectors.map(questionOf) : [],
       found: ({ cause, run, question }, isNew) => {
         const finding = findingOf(cause, { seed, run, question: plain(question) });
         writeFinding(folder, finding);

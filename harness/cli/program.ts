@@ -81,7 +81,10 @@ function asking(command: Command): Command {
     .addOption(startLimit);
 }
 
-const corpus = new Option("--corpus <folder>", "another corpus than that of the package");
+const corpus = new Option(
+  "--corpus <folder>",
+  "this corpus alone, instead of that of the package and ./urlstrata of your project",
+);
 const inputFile = new Option(
   "--input-file <file>",
   "read the string to parse from a file, or from standard input with -; nothing is cut off its end",

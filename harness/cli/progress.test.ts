@@ -87,6 +87,7 @@ describe("Terminal", () => {
       cwd: folder,
       onInterrupt: () => () => undefined,
       now: () => time,
+      isInstalled: false,
     });
     for (; time < 3_000; time += 10) terminal.progress(`${time} of 3000`);
     expect(written[0]).toEqual({ time: 1_000, line: "\r1000 of 3000\u001B[K" });

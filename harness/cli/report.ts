@@ -18,7 +18,7 @@ import { terminal as inTerminal } from "../report/terminal.js";
 import { counted } from "../text.js";
 import { chosenReport, type ReportChoice } from "./chosen-report.js";
 import type { Terminal } from "./terminal.js";
-import { folderOf } from "./corpus-options.js";
+import { foldersOf } from "./corpus-options.js";
 import { exitCodeOf } from "./exit-code.js";
 
 /** Clusters that the summary shows. */
@@ -44,7 +44,7 @@ export async function report(options: ReportCommand, terminal: Terminal): Promis
     return reportHTML(options, terminal);
   }
   if (isChosen(options)) return reportOfChosen(options, terminal);
-  const corpus = loadCorpus(folderOf(options, terminal));
+  const corpus = loadCorpus(...foldersOf(options, terminal));
   const folder = terminal.resolve(options.out);
   if (options.check === true) {
     const stale = [

@@ -11,7 +11,7 @@ import { asciiJSON } from "../text.js";
 import { withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
 import type { Terminal } from "./terminal.js";
 import { exitCodeOf } from "./exit-code.js";
-import { checkedTheme, folderOf, type CorpusOption } from "./corpus-options.js";
+import { checkedTheme, foldersOf, type CorpusOption } from "./corpus-options.js";
 
 export interface RunCommand extends FormatOption, CorpusOption, ParticipantOptions {
   readonly theme?: string;
@@ -24,8 +24,8 @@ export async function run(options: RunCommand, terminal: Terminal): Promise<Exit
     const known = lenses.map(({ name }) => name).join(", ");
     throw new UserError(`run reports by one of these lenses: ${known}`, exitCodes.wrongUsage);
   }
-  const folder = folderOf(options, terminal);
-  const whole = loadCorpus(folder);
+  const folders = foldersOf(options, terminal);
+  const whole = loadCorpus(...folders);
   const theme = options.theme === undefined ? null : checkedTheme(options.theme);
   const corpus = theme === null ? whole : restricted(whole, (vector) => vector.theme === theme);
   if (corpus.vectors.length === 0)
@@ -34,7 +34,7 @@ export async function run(options: RunCommand, terminal: Terminal): Promise<Exit
     const asked = await buildReport(corpus, participants, terminal.progress);
     // The suites are no matter of one theme.
     if (options.theme !== undefined) return asked;
-    return { ...asked, suites: await runSuites(folder, whole, participants) };
+    return { ...asked, suites: await runSuites(folders, whole, participants) };
   });
   if (options.format === "json") {
     terminal.print(asciiJSON(report, 2));

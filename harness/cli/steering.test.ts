@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { inPackage } from "../package-folder.js";
 import { casesOf, suites } from "../suites.js";
-import { corpusFolder } from "../load.js";
+import { corpusFolder } from "../corpus-folders.js";
 import { urlstrata } from "../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-steering-"));

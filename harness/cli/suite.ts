@@ -1,12 +1,12 @@
 /** `urlstrata suite`: a published suite against any participant. */
 import type { SuiteCase } from "../../corpus/import/suite.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
-import { corpusFolder } from "../load.js";
 import { longestId } from "../report/marks.js";
 import { casesOf, judge, suites, type Judged } from "../suites.js";
 import { asciiJSON, counted, fitted, visible } from "../text.js";
 import { unknownName } from "../unknown-name.js";
 import { withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
+import { foldersOf } from "./corpus-options.js";
 import type { Terminal } from "./terminal.js";
 
 export interface SuiteCommand extends FormatOption, ParticipantOptions {
@@ -33,7 +33,7 @@ export async function suite(id: string, options: SuiteCommand, terminal: Termina
       [id],
       suites.map((each) => each.id),
     );
-  const cases = casesOf(found, corpusFolder);
+  const cases = casesOf(found, ...foldersOf({}, terminal));
   if (cases === null) throw new UserError(`${id} is not fetched: urlstrata corpus fetch`, exitCodes.badInput);
   // What a text finds before its last stage, no other participant can be asked.
   const askable = cases.filter(({ demand }) => demand.kind !== "found");

@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly onInterrupt: (listener: () => void) => () => void;
   /** Milliseconds since some moment; they never run backwards. */
   readonly now: () => number;
+  /** Whether the package is installed in a project, which then has a corpus of its own. */
+  readonly isInstalled: boolean;
 }
 
 /** A stream that may be a terminal, as Node's standard streams are. */
@@ -44,6 +46,7 @@ export class Terminal {
   readonly cwd: string;
   readonly onInterrupt: Surroundings["onInterrupt"];
   readonly env: Surroundings["env"];
+  readonly isInstalled: boolean;
   readonly #stderr: Stream;
   readonly #now: () => number;
   /** Before it no progress is shown; infinite where there is no terminal to show it on. */
@@ -51,7 +54,7 @@ export class Terminal {
   #hasLine = false;
   #failure: ExitCode | null = null;
 
-  constructor({ stdin, stdout, stderr, env, cwd, onInterrupt, now }: Surroundings) {
+  constructor({ stdin, stdout, stderr, env, cwd, onInterrupt, now, isInstalled }: Surroundings) {
     this.colors = pc.createColors(isColored(stdout, env));
     this.width = Math.max(stdout.columns ?? 0, leastColumns);
     this.stdin = stdin;
@@ -59,6 +62,7 @@ export class Terminal {
     this.cwd = cwd;
     this.env = env;
     this.onInterrupt = onInterrupt;
+    this.isInstalled = isInstalled;
     this.#stderr = stderr;
     this.#now = now;
     this.#nextLine = isTerminal(stderr, env) ? now() + patience : Number.POSITIVE_INFINITY;

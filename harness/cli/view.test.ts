@@ -51,6 +51,7 @@ describe("urlstrata view", () => {
         return () => undefined;
       },
       now: () => 0,
+      isInstalled: false,
     });
     const [chunk] = (await once(stdout, "data")) as [Buffer];
     line = chunk.toString();

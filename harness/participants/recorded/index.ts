@@ -2,10 +2,9 @@
  * Those whose answers were recorded, in the order of the years of what was recorded and then of their names. They are
  * asked only by name, since nothing that is kept may depend on what `corpus fetch` brings.
  */
-import { existsSync } from "node:fs";
 import type { Browser2010 } from "../../../corpus/import/by-browser.js";
 import type { Browser2011 } from "../../../corpus/import/perl-weburl.js";
-import { inPackage } from "../../package-folder.js";
+import { fetchedFile } from "../../corpus-folders.js";
 import type { Candidate } from "../../participant.js";
 import { fitted } from "../../text.js";
 import type { Recording } from "./recording.js";
@@ -100,8 +99,8 @@ function candidate({ name, product, captured, file, read }: Source): Candidate {
   return {
     ...identity,
     find: async () => {
-      const path = inPackage("corpus", "upstream", ...file.split("/"));
-      if (!existsSync(path)) return { absent: "not fetched: urlstrata corpus fetch" };
+      const path = fetchedFile(file);
+      if (path === null) return { absent: "not fetched: urlstrata corpus fetch" };
       const [{ recordedParticipant }, recording] = await Promise.all([import("./recording.js"), read(path)]);
       const version =
         recording.name === null ? captured : `${fitted(recording.name, nameWidth)}; ${captured}`;
