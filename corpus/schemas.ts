@@ -49,6 +49,11 @@ export const vectorSchema = z.strictObject({
     .min(1)
     .exactOptional()
     .describe("Where the question comes from, or is discussed"),
+  aliases: z
+    .array(vectorId)
+    .min(1)
+    .exactOptional()
+    .describe("Retired ids of vectors that asked the same with other letters"),
 });
 
 /** A question as it is saved, of the corpus or not. */

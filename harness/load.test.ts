@@ -147,6 +147,45 @@ describe("a fault is named by file, place and what is wrong:", () => {
     ]);
   });
 
+  it("a retired id that is the id of a vector, or of two", () => {
+    const aliased = (text: string): string => {
+      const file = JSON.parse(text) as { vectors: { id: string }[] };
+      const [first, second, ...rest] = file.vectors;
+      const vectors = [
+        { ...first, aliases: ["path/space", "unc/old"] },
+        { ...second, aliases: ["unc/old"] },
+        ...rest,
+      ];
+      return JSON.stringify({ ...file, vectors });
+    };
+    expect(faultsAfter("vectors/unc.json", aliased)).toEqual([
+      expect.stringMatching(
+        /^vectors\/unc\.json: vectors\[unc\/\S+\]\.aliases: path\/space is the id of a vector$/,
+      ),
+      expect.stringMatching(
+        /^vectors\/unc\.json: vectors\[unc\/\S+\]\.aliases: unc\/old is an alias of unc\/\S+ too$/,
+      ),
+    ]);
+  });
+
+  it("retired ids that are not sorted", () => {
+    const unsorted = (text: string): string =>
+      text.replace('"about":', '"aliases": ["unc/b", "unc/a"], "about":');
+    expect(faultsAfter("vectors/unc.json", unsorted)).toEqual([
+      expect.stringMatching(/vectors\[unc\/\S+\]\.aliases\[1\]: unc\/a stands behind unc\/b; sort by id$/),
+    ]);
+  });
+
+  it("an expectation of a retired id", () => {
+    const retired = (text: string): string =>
+      text.replace('"vector": "file/three-slashes"', '"vector": "file/empty-host"');
+    expect(faultsAfter("expected/webspecs-2015.json", retired)).toContainEqual(
+      expect.stringMatching(
+        /\.vector: the id file\/empty-host is retired; the vector is file\/three-slashes$/,
+      ),
+    );
+  });
+
   it("an encoding that is none", () => {
     const faults = faultsAfter("vectors/encodings.json", (text) =>
       text.replace('"encoding": "big5"', '"encoding": "big6"'),

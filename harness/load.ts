@@ -46,11 +46,12 @@ export function loadCorpus(...folders: readonly string[]): Corpus {
 export function checkCorpus(...folders: readonly string[]): { corpus: Corpus; faults: readonly Fault[] } {
   const faults: Fault[] = [];
   const { vectors, broken } = loadVectors(folders, faults);
-  const ids = new Set(vectors.map(({ id }) => id));
+  const names = namesOf(vectors);
   // Nobody knows which vectors stand in a file that cannot be read; its own fault says it all.
-  const isVector = (id: string): boolean => ids.has(id) || broken.has(id.replace(/\/.*/s, ""));
-  const expected = loadExpected(folders, isVector, faults);
-  const deviations = loadDeviations(folders, isVector, faults);
+  const unknown: UnknownVector = (id) =>
+    broken.has(id.replace(/\/.*/s, "")) ? null : unknownVector(id, names);
+  const expected = loadExpected(folders, unknown, faults);
+  const deviations = loadDeviations(folders, unknown, faults);
   if (vectors.length === 0 && faults.length === 0) {
     faults.push({
       file: folders.map(shownPath).join(", "),
@@ -75,6 +76,27 @@ export function questionOf({ input, base, encoding }: Question): Question {
   return { input, base, ...(encoding === undefined ? {} : { encoding }) };
 }
 
+/** The ids of the vectors, and by each retired id the one that has taken its place. */
+export interface VectorNames {
+  readonly ids: ReadonlySet<string>;
+  readonly retired: ReadonlyMap<string, string>;
+}
+
+export function namesOf(vectors: readonly Vector[]): VectorNames {
+  const retired = vectors.flatMap(({ id, aliases = [] }) => aliases.map((alias) => [alias, id] as const));
+  return { ids: new Set(vectors.map(({ id }) => id)), retired: new Map(retired) };
+}
+
+/** Names what is wrong with a reference to a vector; null if nothing is. */
+type UnknownVector = (id: string) => string | null;
+
+/** Tells a retired id, and the vector it leads to, from an id that none ever had. */
+function unknownVector(id: string, { ids, retired }: VectorNames): string | null {
+  if (ids.has(id)) return null;
+  const kept = retired.get(id);
+  return kept === undefined ? `there is no vector ${id}` : `the id ${id} is retired; the vector is ${kept}`;
+}
+
 /** The same for the same question. */
 export function questionKey({ input, base, encoding }: Question): string {
   return JSON.stringify([input, base, encodingName(encoding ?? "utf-8")]);
@@ -89,6 +111,7 @@ function loadVectors(
   const broken = new Set<string>();
   const askedBy = new Map<string, string>();
   const met: Stands = new Map();
+  const retired: Retired[] = [];
   for (const read of filesOf(folders, "vectors", vectorFileSchema, ({ theme }) => theme, faults)) {
     if (!("data" in read)) {
       broken.add(read.name);
@@ -99,6 +122,7 @@ function loadVectors(
     checkOrder(file, "vectors", ids, faults, met);
     for (const vector of data.vectors) {
       checkVector(file, data.theme, vector, faults);
+      retired.push(...(vector.aliases ?? []).map((alias) => ({ file, id: vector.id, alias })));
       const key = questionKey(vector);
       const other = askedBy.get(key) ?? vector.id;
       if (other !== vector.id)
@@ -107,21 +131,48 @@ function loadVectors(
       vectors.push({ ...vector, theme: data.theme });
     }
   }
+  checkAliases(vectors, retired, faults);
   vectors.sort((a, b) => themes.indexOf(a.theme) - themes.indexOf(b.theme) || byCodeUnits(a.id, b.id));
   return { vectors, broken };
 }
 
-function checkVector(file: string, theme: Theme, { id, encoding }: Vector, faults: Fault[]): void {
+function checkVector(
+  file: string,
+  theme: Theme,
+  { id, encoding, aliases = [] }: Vector,
+  faults: Fault[],
+): void {
   const place = `vectors[${id}]`;
+  checkOrder(file, `${place}.aliases`, aliases, faults);
   if (!id.startsWith(`${theme}/`))
     faults.push({ file, place: `${place}.id`, fault: `does not begin with ${theme}/` });
   if (encoding !== undefined && encodingName(encoding) === null)
     faults.push({ file, place: `${place}.encoding`, fault: `${encoding} is no label of an encoding` });
 }
 
+/** A retired id of a vector, and the file that has it. */
+interface Retired {
+  readonly file: string;
+  readonly id: string;
+  readonly alias: string;
+}
+
+/** A retired id must lead to one vector, and must not be the id of another. */
+function checkAliases(vectors: readonly Vector[], all: readonly Retired[], faults: Fault[]): void {
+  const { ids } = namesOf(vectors);
+  const retiredFor = new Map<string, string>();
+  for (const { file, id, alias } of all) {
+    const place = `vectors[${id}].aliases`;
+    const other = retiredFor.get(alias) ?? id;
+    if (ids.has(alias)) faults.push({ file, place, fault: `${alias} is the id of a vector` });
+    if (other !== id) faults.push({ file, place, fault: `${alias} is an alias of ${other} too` });
+    retiredFor.set(alias, id);
+  }
+}
+
 function loadExpected(
   folders: readonly string[],
-  isVector: (id: string) => boolean,
+  unknown: UnknownVector,
   faults: Fault[],
 ): Map<string, readonly Expectation[]> {
   const expected = new Map<string, readonly Expectation[]>();
@@ -135,8 +186,8 @@ function loadExpected(
     const steps = algorithm === undefined ? null : new Set(stepIds(algorithm.outline));
     for (const entry of data.expected) {
       const place = `expected[${entry.vector}]`;
-      if (!isVector(entry.vector))
-        faults.push({ file, place: `${place}.vector`, fault: `there is no vector ${entry.vector}` });
+      const fault = unknown(entry.vector);
+      if (fault !== null) faults.push({ file, place: `${place}.vector`, fault });
       if (steps !== null && !steps.has(entry.authority) && !entry.authority.startsWith("published: ")) {
         const fault = `${entry.authority} is no step of ${data.participant}, nor does it begin with "published: "`;
         faults.push({ file, place: `${place}.authority`, fault });
@@ -151,7 +202,7 @@ function loadExpected(
 
 function loadDeviations(
   folders: readonly string[],
-  isVector: (id: string) => boolean,
+  unknown: UnknownVector,
   faults: Fault[],
 ): Map<string, DeviationFile["deviations"]> {
   const deviations = new Map<string, DeviationFile["deviations"]>();
@@ -163,12 +214,8 @@ function loadDeviations(
     checkOrder(file, "deviations", ids, faults, metOf(data.participant));
     for (const question of ids) {
       // The cases of published suites are known to their readers only.
-      if (question.includes("#") || isVector(question)) continue;
-      faults.push({
-        file,
-        place: `deviations[${question}].question`,
-        fault: `there is no vector ${question}`,
-      });
+      const fault = question.includes("#") ? null : unknown(question);
+      if (fault !== null) faults.push({ file, place: `deviations[${question}].question`, fault });
     }
     deviations.set(data.participant, [...(deviations.get(data.participant) ?? []), ...data.deviations]);
   }

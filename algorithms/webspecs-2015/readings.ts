@@ -77,7 +77,7 @@ export const readings: readonly Reading[] = [
       "They are present where their delimiter is, and their value is the empty string. The rule host of file-url is the exception, see empty-host-of-file.",
     evidence:
       "The serializer writes the delimiter of a component that is not null, and the answers of the reference implementation keep it. A host that matches nothing has no delimiter of its own, and its value would be an exception.",
-    vectors: ["query/empty", "fragment/empty", "userinfo/empty-password", "file/empty-host"],
+    vectors: ["query/empty", "fragment/empty", "userinfo/empty-password", "file/three-slashes"],
   },
   {
     kind: "reading",
@@ -115,7 +115,7 @@ export const readings: readonly Reading[] = [
       "A host that matches nothing is not present: three slashes in a row give no host, and no exception.",
     evidence:
       "The serializer writes three slashes for a file URL without host, and the answers of the reference implementation agree. In the rule authority the step for the host has no such condition.",
-    vectors: ["file/empty-host", "file/three-slashes", "file/two-slashes-only"],
+    vectors: ["file/three-slashes", "file/two-slashes-only"],
   },
   {
     kind: "reading",
@@ -155,7 +155,7 @@ export const readings: readonly Reading[] = [
     answer: "The row fails, and evaluation continues with the third row.",
     evidence:
       "A failure of the rule would leave the third row, whose example has a relative scheme, without any input.",
-    vectors: ["relative/same-scheme-name", "authority/no-slash"],
+    vectors: ["relative/same-scheme-and-name", "authority/no-slash"],
   },
   {
     kind: "reading",
@@ -206,7 +206,7 @@ export const readings: readonly Reading[] = [
     answer:
       "As written: a later colon, as that before a port, is looked at too; without any colon there is no error.",
     evidence: "The step precedes the ones that ask whether a scheme is present.",
-    vectors: ["relative/two-slashes-with-port", "backslash/after-scheme"],
+    vectors: ["relative/two-slashes-with-port", "backslash/both-slashes-of-authority"],
   },
   {
     kind: "reading",

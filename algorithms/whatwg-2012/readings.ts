@@ -36,7 +36,11 @@ export const readings: readonly Reading[] = [
     answer:
       'The code point that was passed is encoded. The letter would give "%40" for each escaped code point of a userinfo, since c is "@" there.',
     evidence: "Revision 6089b70 of 9 November 2012 replaces c by code point.",
-    vectors: ["userinfo/space", "userinfo/quote-angles-grave", "userinfo/non-ascii-username-and-password"],
+    vectors: [
+      "userinfo/space-in-name",
+      "userinfo/quote-angles-grave",
+      "userinfo/non-ascii-username-and-password",
+    ],
   },
   {
     kind: "reading",
@@ -120,7 +124,7 @@ export const readings: readonly Reading[] = [
     says: "The step starts over from the first code point, whereas the state machine increases the pointer after each run.",
     answer: "The first code point is the next one read: the increase does not move the pointer past it.",
     evidence: "Otherwise every relative URL that begins with a letter would lose that letter.",
-    vectors: ["scheme/no-colon-with-base", "relative/name-with-full-base"],
+    vectors: ["scheme/no-colon-with-base", "relative/name-with-query-and-fragment-in-base"],
   },
   {
     kind: "reading",
@@ -130,7 +134,7 @@ export const readings: readonly Reading[] = [
     answer:
       'As printed: "?" and what follows belong to the scheme data, no encoding override applies to them, and the query is null.',
     evidence: "Revision d8ea882 of 26 November 2012 gives such URLs a query, as a new feature.",
-    vectors: ["opaque-path/question-mark", "opaque-path/address", "encodings/opaque-path-with-question-mark"],
+    vectors: ["opaque-path/question-mark", "opaque-path/address", "encodings/unlisted-without-slash"],
   },
   {
     kind: "erratum",
@@ -167,12 +171,7 @@ export const readings: readonly Reading[] = [
       "Without a base nothing is taken: host and port stay empty, the path is the empty list, the query is null.",
     evidence:
       'These are the values that "clear" has given them; the scheme state checks for a base only where the scheme is not "file".',
-    vectors: [
-      "file/no-slash-letter",
-      "file/scheme-only",
-      "file/question-mark-after-colon",
-      "drive/bar-without-slashes",
-    ],
+    vectors: ["file/no-slash", "file/scheme-only", "file/question-mark-after-colon", "drive/without-slash"],
   },
   {
     kind: "erratum",
@@ -202,7 +201,7 @@ export const readings: readonly Reading[] = [
       "They are counted when the pointer goes back; host state then passes over them, and none reaches the userinfo.",
     evidence:
       "Revision fdd7195 of 3 January 2013 appends them to the buffer and skips them where the userinfo is made.",
-    vectors: ["host-domain/tab-inside", "host-domain/line-breaks-inside", "host-domain/tab-first"],
+    vectors: ["whitespace-controls/tab-in-host", "host-domain/line-breaks-inside", "host-domain/tab-first"],
   },
   {
     kind: "reading",
@@ -228,7 +227,7 @@ export const readings: readonly Reading[] = [
     evidence:
       "Revision 987d1e7 of 10 November 2012 removes leading zeros and default ports; it sets no upper bound.",
     vectors: [
-      "port/three-leading-zeros",
+      "port/leading-zeros",
       "port/default-of-http",
       "port/customary-of-gopher",
       "port/sixteen-bits-exceeded",

@@ -24,7 +24,7 @@ export const readings: readonly Reading[] = [
     answer: "It stays unless two bytes follow and both are hex digits.",
     evidence: 'A percent-encoded byte is defined as "%" followed by two ASCII hex digits.',
     vectors: [
-      "host-domain/percent-sign-at-end",
+      "host-domain/percent-sign-last",
       "host-domain/one-digit-after-percent-sign",
       "host-domain/malformed-escape",
     ],
@@ -183,7 +183,7 @@ export const readings: readonly Reading[] = [
       "The first code point is the next one read, in no scheme state: the increase does not move the pointer past it.",
     evidence:
       'Otherwise every relative URL that begins with a letter would lose that letter. Other steps write "decrease pointer by one" to the same end.',
-    vectors: ["scheme/no-colon-with-base", "relative/name-with-full-base"],
+    vectors: ["scheme/no-colon-with-base", "relative/name-with-query-and-fragment-in-base"],
   },
   {
     kind: "reading",

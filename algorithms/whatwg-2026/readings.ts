@@ -115,7 +115,7 @@ export const readings: readonly Reading[] = [
       "The first code point is the next one read, in no scheme state: the increase does not move the pointer past it.",
     evidence:
       'Otherwise every relative URL that begins with a letter would lose that letter. Other steps write "decrease pointer by 1" to the same end.',
-    vectors: ["scheme/no-colon-with-base", "relative/name-with-full-base"],
+    vectors: ["scheme/no-colon-with-base", "relative/name-with-query-and-fragment-in-base"],
   },
   {
     kind: "reading",

@@ -81,6 +81,17 @@ describe("an allow-list", () => {
     ]);
   });
 
+  it("counts an entry under a retired id for the vector that has taken its place", () => {
+    const old: Known = { ...second, question: { vector: "query/old" } };
+    const older: Known = { ...second, question: { vector: "a/older" }, reason: "It was so." };
+    const retired = new Map([
+      ["query/old", "path/b"],
+      ["a/older", "path/a"],
+    ]);
+    writeFileSync(file, JSON.stringify(listOf(older, first, old)));
+    expect(readAllowList(file, result, retired).known).toEqual([first, second]);
+  });
+
   it("makes known what it names, in any order of what differs", () => {
     const { vectors, stale } = allowed(result, listOf(first, second), null);
     expect(vectors.map(({ result }) => result)).toEqual(["known", "known", "same"]);

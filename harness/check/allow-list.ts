@@ -4,7 +4,7 @@ import { comparable, lensNamed, lensValue } from "../compare.js";
 import { corpusJSON } from "../corpus-files.js";
 import { badInput, type Fault } from "../errors.js";
 import { shownPath, writeWhole } from "../files.js";
-import { checkOrder } from "../load.js";
+import { checkOrder, type VectorNames } from "../load.js";
 import type { ReportAnswer } from "../report/schema.js";
 import { byCodeUnits } from "../text.js";
 import { readVersioned } from "../versioned.js";
@@ -26,8 +26,15 @@ import type { Difference } from "./words.js";
 /** The reason that a new entry is given. */
 export const notJudged = "not judged yet";
 
-/** Reads the list for such a result; throws bad input if it is broken or about another check. */
-export function readAllowList(file: string, result: CheckResult): AllowList {
+/**
+ * Reads the list for such a result; throws bad input if it is broken or about another check. What it has under a retired
+ * id counts for the vector that has taken its place.
+ */
+export function readAllowList(
+  file: string,
+  result: CheckResult,
+  retired: VectorNames["retired"] = new Map(),
+): AllowList {
   const list = readVersioned(allowListSchema, file, {
     version: allowListVersion,
     cure: "move it away, write it again by --write-allow, and take over the reasons that hold for what it then says",
@@ -44,7 +51,18 @@ export function readAllowList(file: string, result: CheckResult): AllowList {
   about("against", list.against, against);
   about("lens", list.lens, lens);
   if (faults.length > 0) throw badInput(faults);
-  return list;
+  return { ...list, known: underCurrentIds(list.known, retired) };
+}
+
+/** The entries, sorted by the ids that the vectors have now; an entry under this id itself comes before others. */
+function underCurrentIds(known: readonly Known[], retired: VectorNames["retired"]): Known[] {
+  const current = known.map((entry): Known => {
+    const vector = vectorOf(entry);
+    return { ...entry, question: { vector: retired.get(vector) ?? vector } };
+  });
+  const own = known.filter((entry) => !retired.has(vectorOf(entry)));
+  const byVector = new Map([...current, ...own].map((entry) => [vectorOf(entry), entry]));
+  return [...byVector.values()].sort((a, b) => byCodeUnits(vectorOf(a), vectorOf(b)));
 }
 
 /** A list for such a result that allows nothing. */

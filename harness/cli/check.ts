@@ -25,7 +25,7 @@ import { lensNamed } from "../compare.js";
 import { canBeIn, dangersNamed } from "../dangers/dangers.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { shownPath, writeWhole } from "../files.js";
-import { loadCorpus } from "../load.js";
+import { loadCorpus, namesOf, type Corpus, type VectorNames } from "../load.js";
 import type { Participant } from "../participant.js";
 import { telling } from "../progress.js";
 import { counted, visible } from "../text.js";
@@ -60,18 +60,23 @@ export async function checkParticipant(options: CheckCommand, terminal: Terminal
   }
   const limit = wholeNumber("limit", options.limit);
   const theme = options.theme === undefined ? null : checkedTheme(options.theme);
-  const result = judged(await found(options, theme, terminal), options, theme, terminal);
+  const corpus = loadCorpus(...foldersOf(options, terminal));
+  const { retired } = namesOf(corpus.vectors);
+  const result = judged(await found(corpus, options, theme, terminal), options, theme, retired, terminal);
   show(result, options, limit, terminal);
   return checkExitCode(result);
 }
 
 /** What the check finds if nothing is allowed. */
-async function found(options: CheckCommand, theme: Theme | null, terminal: Terminal): Promise<CheckResult> {
+async function found(
+  corpus: Corpus,
+  options: CheckCommand,
+  theme: Theme | null,
+  terminal: Terminal,
+): Promise<CheckResult> {
   const lens = options.lens === undefined ? null : lensNamed(options.lens);
   const dangers = options.danger === undefined ? null : dangersNamed(options.danger);
   const algorithm = textNamed(options.against);
-  const folders = foldersOf(options, terminal);
-  const corpus = loadCorpus(...folders);
   const vectors = corpus.vectors.filter((vector) => theme === null || vector.theme === theme);
   if (vectors.length === 0)
     throw new UserError(`the corpus has no vectors of the theme ${theme ?? ""}`, exitCodes.badInput);
@@ -83,7 +88,7 @@ async function found(options: CheckCommand, theme: Theme | null, terminal: Termi
         `${participant.id} cannot tell enough to be in ${options.danger ?? "danger"}`,
         exitCodes.wrongUsage,
       );
-    const places = placesOf(folders[0]);
+    const places = placesOf(foldersOf(options, terminal)[0]);
     const { progress } = terminal;
     const whole = { ...corpus, vectors };
     return check({ corpus: whole, participant, algorithm, text, lens, dangers, places, progress });
@@ -125,12 +130,13 @@ function judged(
   result: CheckResult,
   options: CheckCommand,
   theme: Theme | null,
+  retired: VectorNames["retired"],
   terminal: Terminal,
 ): CheckResult {
   if (options.allow === undefined) return result;
   const file = terminal.resolve(options.allow);
   const isNew = options.writeAllow === true && !existsSync(file);
-  const list = isNew ? emptyList(result) : readAllowList(file, result);
+  const list = isNew ? emptyList(result) : readAllowList(file, result, retired);
   if (options.writeAllow !== true) return allowed(result, list, theme);
   if (countsOf(result.vectors).crashed > 0) {
     terminal.log(`not written, since ${visible(result.participant.id)} crashed: ${shownPath(file)}`);

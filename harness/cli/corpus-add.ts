@@ -8,7 +8,7 @@ import { vectorFile, writeVector } from "../corpus-files.js";
 import { corpusFolder } from "../corpus-folders.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { shownPath } from "../files.js";
-import { loadCorpus, questionKey, type Corpus } from "../load.js";
+import { loadCorpus, namesOf, questionKey, type Corpus } from "../load.js";
 import { withLock } from "../lock.js";
 import type { Question } from "../participant.js";
 import { participants } from "../participants/index.js";
@@ -114,8 +114,10 @@ function refuseKnown({ vectors }: Corpus, question: Question, id: string | undef
   const known = vectors.find((vector) => questionKey(vector) === questionKey(question));
   if (known !== undefined)
     throw new UserError(`${known.id} asks this already: ${known.about}`, exitCodes.badInput);
-  if (id !== undefined && vectors.some((vector) => vector.id === id))
-    throw new UserError(`there is a vector ${id} already, which asks something else`, exitCodes.badInput);
+  const { ids, retired } = namesOf(vectors);
+  const taken = id === undefined ? undefined : (retired.get(id) ?? (ids.has(id) ? id : undefined));
+  if (taken !== undefined)
+    throw new UserError(`there is a vector ${taken} already, which asks something else`, exitCodes.badInput);
 }
 
 /** The corpus in these folders, or an empty one where there is none yet. */
@@ -163,10 +165,10 @@ function unusedId(theme: Theme, input: string, corpus: Corpus): string {
       ?.slice(0, 8)
       .map((word) => word.slice(0, 16))
       .join("-") ?? "punctuation";
-  const taken = new Set(corpus.vectors.map(({ id }) => id));
+  const { ids, retired } = namesOf(corpus.vectors);
   for (let number = 1; ; number++) {
     const id = `${theme}/${words}${number === 1 ? "" : `-${number}`}`;
-    if (!taken.has(id)) return id;
+    if (!ids.has(id) && !retired.has(id)) return id;
   }
 }
 

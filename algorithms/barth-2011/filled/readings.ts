@@ -10,7 +10,7 @@ export const readingsFilled: readonly Reading[] = [
     answer: "It stays a slash character in every URL whose scheme is hierarchical.",
     evidence:
       'Chrome 5 in by-browser.txt, lines 204 and 330: "http:\\\\www.google.com\\foo" is "http://www.google.com/foo"; Safari and Internet Explorer give the same.',
-    vectors: ["backslash/both-slashes-of-authority", "backslash/leading-reference"],
+    vectors: ["backslash/both-slashes-of-authority", "backslash/one-relative"],
   },
   {
     kind: "reading",
@@ -37,12 +37,7 @@ export const readingsFilled: readonly Reading[] = [
       "After two slash characters, or four and more, a host follows, which ends at the next slash character and is the whole authority; after three the host is empty and the third begins the path; after fewer there is no host. A path without slash gets one. The steps end there.",
     evidence:
       'The description of Web::URL, "Parsing a |file:| URL". Section 4 of the draft has no TODO about file URLs, so they are resolved by its steps.',
-    vectors: [
-      "file/three-slashes-directory",
-      "file/no-slash-file-name",
-      "file/user-and-port",
-      "unc/four-slashes",
-    ],
+    vectors: ["file/three-slashes-directory", "file/no-slash", "file/user-and-port", "unc/four-slashes"],
   },
   {
     kind: "reading",
@@ -69,7 +64,7 @@ export const readingsFilled: readonly Reading[] = [
     evidence:
       'RFC 3986, section 5.2.2, and the description of Web::URL, "Resolution", 6, give the base without its fragment for the empty string. The pages of by-browser.txt resolve nothing.',
     vectors: [
-      "relative/opaque-base-and-nothing",
+      "relative/empty-on-opaque-base",
       "relative/empty-on-data-base",
       "relative/opaque-base-and-fragment",
     ],
