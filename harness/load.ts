@@ -139,10 +139,11 @@ function loadVectors(
 function checkVector(
   file: string,
   theme: Theme,
-  { id, encoding, aliases = [] }: Vector,
+  { id, encoding, tags = [], aliases = [] }: Vector,
   faults: Fault[],
 ): void {
   const place = `vectors[${id}]`;
+  checkOrder(file, `${place}.tags`, tags, faults);
   checkOrder(file, `${place}.aliases`, aliases, faults);
   if (!id.startsWith(`${theme}/`))
     faults.push({ file, place: `${place}.id`, fault: `does not begin with ${theme}/` });

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { vectorSchema, type Theme, type Vector } from "../../corpus/schemas.js";
+import { aboutFault } from "../about.js";
 import { ask, type Answers } from "../ask.js";
 import { compare, lensNamed } from "../compare.js";
 import { vectorFile, writeVector } from "../corpus-files.js";
@@ -128,6 +129,8 @@ function corpusOf(folders: readonly string[]): Corpus {
 
 function checkedVector(vector: Vector): Vector {
   const result = vectorSchema.safeParse(vector);
+  const aboutIs = aboutFault(vector.about);
+  if (result.success && aboutIs !== null) throw new UserError(`about ${aboutIs}`, exitCodes.wrongUsage);
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
   throw new UserError(faults.join("\n"), exitCodes.wrongUsage);

@@ -1,6 +1,7 @@
 /** `urlstrata corpus check`: everything that can be wrong with the files of a corpus. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { aboutFault } from "../about.js";
 import { badInput, type Fault, exitCodes, type ExitCode } from "../errors.js";
 import { filesBelow, readJSON, shownPath } from "../files.js";
 import { lockFileSchema } from "../../corpus/schemas.js";
@@ -15,7 +16,7 @@ import { foldersOf, writtenFolder, type CorpusOption } from "./corpus-options.js
 export function check(options: CorpusOption, terminal: Terminal): ExitCode {
   const folder = writtenFolder(options, terminal);
   const { corpus, faults } = checkCorpus(...foldersOf(options, terminal));
-  const all = [...faults, ...unusedFaults(folder, corpus)];
+  const all = [...faults, ...unusedFaults(folder, corpus), ...aboutFaults(folder, corpus)];
   if (all.length > 0) throw badInput(all);
   const lock = join(folder, "upstream.lock.json");
   if (filesBelow(folder, ".lock.json").includes("upstream.lock.json")) readJSON(lockFileSchema, lock);
@@ -53,6 +54,17 @@ function unusedFaults(folder: string, { expected, deviations }: Corpus): Fault[]
     });
   });
   return [...nobody, ...noSuite];
+}
+
+/** The vectors of which it is not said in one sentence, without an answer, what they are about. */
+function aboutFaults(folder: string, { vectors }: Corpus): Fault[] {
+  return vectors.flatMap(({ id, theme, about }): Fault[] => {
+    const fault = aboutFault(about);
+    if (fault === null) return [];
+    return [
+      { file: shownPath(join(folder, "vectors", `${theme}.json`)), place: `vectors[${id}].about`, fault },
+    ];
+  });
 }
 
 /** The files that are not as this project writes them, which would make later changes hard to read. */

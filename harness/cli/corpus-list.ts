@@ -4,16 +4,13 @@ import { asciiJSON, fitted, shownQuestion, wrapped } from "../text.js";
 import { type FormatOption } from "./command.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import type { Terminal } from "./terminal.js";
-import { checkedTheme, foldersOf, type CorpusOption } from "./corpus-options.js";
+import { choiceOf, foldersOf, type ChoiceOptions, type CorpusOption } from "./corpus-options.js";
 
-export interface ListCommand extends FormatOption, CorpusOption {
-  readonly theme?: string;
-}
+export interface ListCommand extends FormatOption, CorpusOption, ChoiceOptions {}
 
 export function list(options: ListCommand, terminal: Terminal): ExitCode {
   const { vectors } = loadCorpus(...foldersOf(options, terminal));
-  const theme = options.theme === undefined ? null : checkedTheme(options.theme);
-  const chosen = vectors.filter((vector) => theme === null || vector.theme === theme);
+  const chosen = vectors.filter(choiceOf(options));
   if (options.format === "json") {
     terminal.print(asciiJSON(chosen, 2));
     return exitCodes.nothingUnexpected;

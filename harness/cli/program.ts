@@ -161,6 +161,7 @@ function declareRun(program: Command, run: Run): void {
   asking(program.command("run"))
     .description("ask the corpus, and check the answers against what the texts demand")
     .option("--theme <theme>", "only the vectors of this theme")
+    .option("--tag <tag>", "only the vectors with this tag")
     .addOption(lens)
     .addOption(format)
     .addOption(corpus)
@@ -333,9 +334,10 @@ function declareCorpusList(program: Command, run: Run): void {
     .command("list")
     .description("list the vectors")
     .option("--theme <theme>", "only those of this theme")
+    .option("--tag <tag>", "only those with this tag")
     .addOption(format)
     .addOption(corpus)
-    .addHelpText("after", example("corpus list --theme drive"))
+    .addHelpText("after", example("corpus list --theme host-idna --tag idna-bidi"))
     .action((options: ListCommand) =>
       run(async (terminal) => {
         const { list } = await import("./corpus-list.js");

@@ -11,10 +11,9 @@ import { asciiJSON } from "../text.js";
 import { withParticipants, type FormatOption, type ParticipantOptions } from "./command.js";
 import type { Terminal } from "./terminal.js";
 import { exitCodeOf } from "./exit-code.js";
-import { checkedTheme, foldersOf, type CorpusOption } from "./corpus-options.js";
+import { choiceOf, foldersOf, type ChoiceOptions, type CorpusOption } from "./corpus-options.js";
 
-export interface RunCommand extends FormatOption, CorpusOption, ParticipantOptions {
-  readonly theme?: string;
+export interface RunCommand extends FormatOption, CorpusOption, ParticipantOptions, ChoiceOptions {
   readonly lens: string;
 }
 
@@ -26,22 +25,21 @@ export async function run(options: RunCommand, terminal: Terminal): Promise<Exit
   }
   const folders = foldersOf(options, terminal);
   const whole = loadCorpus(...folders);
-  const theme = options.theme === undefined ? null : checkedTheme(options.theme);
-  const corpus = theme === null ? whole : restricted(whole, (vector) => vector.theme === theme);
+  const isNarrowed = options.theme !== undefined || options.tag !== undefined;
+  const corpus = isNarrowed ? restricted(whole, choiceOf(options)) : whole;
   if (corpus.vectors.length === 0)
-    throw new UserError(`the corpus has no vectors of the theme ${options.theme ?? ""}`, exitCodes.badInput);
+    throw new UserError(`the corpus has no such vectors: ${chosenBy(options)}`, exitCodes.badInput);
   const report = await withParticipants(options, terminal, async (participants): Promise<Report> => {
     const asked = await buildReport(corpus, participants, terminal.progress);
-    // The suites are no matter of one theme.
-    if (options.theme !== undefined) return asked;
+    // The suites are no matter of one theme or tag.
+    if (isNarrowed) return asked;
     return { ...asked, suites: await runSuites(folders, whole, participants) };
   });
   if (options.format === "json") {
     terminal.print(asciiJSON(report, 2));
   } else {
     const divergent = new Set(lensOf(report, lens.name).clusters.flatMap(({ members }) => members));
-    const vectors =
-      options.theme === undefined ? report.vectors.filter(({ id }) => divergent.has(id)) : report.vectors;
+    const vectors = isNarrowed ? report.vectors : report.vectors.filter(({ id }) => divergent.has(id));
     terminal.print(
       inTerminal(report, {
         width: terminal.width,
@@ -53,4 +51,8 @@ export async function run(options: RunCommand, terminal: Terminal): Promise<Exit
     );
   }
   return exitCodeOf(report);
+}
+
+function chosenBy({ theme, tag }: ChoiceOptions): string {
+  return [theme ?? [], tag ?? []].flat().join(", ");
 }

@@ -1,0 +1,65 @@
+/** The sentence on what a vector is about. */
+
+/** Stems of words that tell an answer, or that there is one. */
+const answerWords = [
+  "accept(?:s|ed)?",
+  "allow(?:s|ed)?",
+  "answers?",
+  "asks?",
+  "bad",
+  "becomes?",
+  "broken",
+  "change[sd]?",
+  "convert(?:s|ed)?",
+  "correct(?:ly)?",
+  "decode[sd]",
+  "disallow(?:s|ed)?",
+  "drop(?:s|ped)?",
+  "errors?",
+  "exceptions?",
+  "expect(?:s|ed)?",
+  "fail(?:s|ed|ure|ures)?",
+  "fold(?:s|ed)?",
+  "forbid(?:s|den)?",
+  "ignore[sd]?",
+  "illegal(?:ly)?",
+  "incorrect(?:ly)?",
+  "interpret(?:s|ed)?",
+  "invalid(?:ly)?",
+  "keeps?",
+  "kept",
+  "legal(?:ly)?",
+  "lowercase[sd]",
+  "malformed",
+  "mean(?:s|t)?",
+  "must",
+  "normali[sz]e[sd]?",
+  "parse[sd]?",
+  "permit(?:s|ted)?",
+  "refuse[sd]?",
+  "reject(?:s|ed|ion)?",
+  "remove[sd]?",
+  "results?",
+  "returns",
+  "returned",
+  "should",
+  "stays?",
+  "strip(?:s|ped)?",
+  "succeed(?:s|ed)?",
+  "success(?:ful|fully)?",
+  "treat(?:s|ed)?",
+  "valid(?:ly)?",
+  "whether",
+  "wrong(?:ly)?",
+];
+
+const answerWord = new RegExp(String.raw`\b(?:${answerWords.join("|")})\b`, "i");
+
+/** Names what keeps a text from being one sentence without an answer, or null; what stands in quotes is an input. */
+export function aboutFault(about: string): string | null {
+  const told = about.replace(/"[^"]*"/g, '""');
+  if (!told.endsWith(".")) return "does not end with a full stop";
+  if (/[.!?;]\s/.test(told)) return "has more than one sentence";
+  const word = answerWord.exec(told)?.[0];
+  return word === undefined ? null : `holds "${word}", which tells of an answer`;
+}
