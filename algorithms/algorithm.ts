@@ -104,6 +104,8 @@ export interface Outline {
   readonly sections: readonly OutlineSection[];
   /** Steps that no input can reach, by the reason why not. */
   readonly unreachable: Readonly<Record<string, readonly StepId[]>>;
+  /** Steps that only record a validation error, and decide nothing. */
+  readonly records: readonly StepId[];
 }
 
 /**

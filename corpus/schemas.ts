@@ -149,6 +149,11 @@ const authority = z
   .min(1)
   .describe("The step of the text that decides, or the published source of the answer");
 
+const notTaken = z
+  .string()
+  .exactOptional()
+  .describe("The step that would be taken if its condition held, where it is this that decides");
+
 const remarks = z.array(z.string()).exactOptional().describe("All remarks in the order met");
 
 const expectedParsedSchema = z.strictObject({
@@ -162,6 +167,7 @@ const expectedParsedSchema = z.strictObject({
     .describe("Exactly the components that the text leaves open; none if absent"),
   remarks,
   authority,
+  notTaken,
 });
 
 const expectedRejectedSchema = z.strictObject({
@@ -170,6 +176,7 @@ const expectedRejectedSchema = z.strictObject({
   at: z.string().describe("The step that rejects"),
   remarks,
   authority,
+  notTaken,
 });
 
 const expectationSchema = z.discriminatedUnion("kind", [expectedParsedSchema, expectedRejectedSchema]);

@@ -193,6 +193,10 @@ function loadExpected(
         const fault = `${entry.authority} is no step of ${data.participant}, nor does it begin with "published: "`;
         faults.push({ file, place: `${place}.authority`, fault });
       }
+      if (steps !== null && entry.notTaken !== undefined && !steps.has(entry.notTaken)) {
+        const fault = `${entry.notTaken} is no step of ${data.participant}`;
+        faults.push({ file, place: `${place}.notTaken`, fault });
+      }
       if (steps !== null && entry.kind === "rejected" && !steps.has(entry.at))
         faults.push({ file, place: `${place}.at`, fault: `${entry.at} is no step of ${data.participant}` });
     }

@@ -4,7 +4,7 @@
  *   npm run outline -- whatwg-2026 <folder of a whatwg/url checkout's url.bs>
  *
  * The algorithms that parsing can reach are listed below; their steps are counted from the `<ol>`s of the text.
- * What the outline says of unreachable steps is kept: it is written by hand.
+ * What the outline says of unreachable steps, and of those that only record, is kept: it is written by hand.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -154,10 +154,11 @@ const sections = listed.map(({ id, anchor, from }) => {
   if (start < 0) throw new Error(`${source}: no "${from}" for ${id}`);
   return { id, anchor, steps: stepsOf(text.slice(start + from.length)) };
 });
-let unreachable: unknown = {};
+let kept: object = { unreachable: {}, records: [] };
 try {
-  ({ unreachable } = JSON.parse(readFileSync(file, "utf8")) as { unreachable: unknown });
+  const { unreachable, records } = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+  kept = { unreachable, records };
 } catch {
   console.error(`${name}: a new outline, nothing is listed as unreachable yet`);
 }
-writeFileSync(file, JSON.stringify({ sections, unreachable }, null, 2) + "\n");
+writeFileSync(file, JSON.stringify({ sections, ...kept }, null, 2) + "\n");

@@ -25,11 +25,12 @@ export function outlineOf(voice: Voice): Outline {
     ...section,
     steps: section.steps.filter((step) => isFor(voice, `${section.id}, ${step}`)),
   }));
-  const known = new Set(stepIds({ sections, unreachable: {} }));
+  const known = new Set(stepIds({ sections }));
   const unreachable = Object.entries<readonly StepId[]>({ ...outline.unreachable, ...unreachableFor[voice] })
     .map(([reason, steps]) => [reason, steps.filter((step) => known.has(step))] as const)
     .filter(([, steps]) => steps.length > 0);
-  return { sections, unreachable: Object.fromEntries(unreachable) };
+  const records = outline.records.filter((step) => known.has(step));
+  return { sections, unreachable: Object.fromEntries(unreachable), records };
 }
 
 /** A marker in the margin is for its step and those below it. */

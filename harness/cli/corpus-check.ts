@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aboutFault } from "../about.js";
+import { checkExpectedSteps } from "../expected-steps.js";
 import { badInput, type Fault, exitCodes, type ExitCode } from "../errors.js";
 import { filesBelow, readJSON, shownPath } from "../files.js";
 import { lockFileSchema } from "../../corpus/schemas.js";
@@ -18,6 +19,9 @@ export function check(options: CorpusOption, terminal: Terminal): ExitCode {
   const { corpus, faults } = checkCorpus(...foldersOf(options, terminal));
   const all = [...faults, ...unusedFaults(folder, corpus), ...aboutFaults(folder, corpus)];
   if (all.length > 0) throw badInput(all);
+  const steps = checkExpectedSteps(folder, corpus);
+  if (steps.faults.length > 0) throw badInput(steps.faults);
+  for (const { file, place, fault } of steps.recording) terminal.log(`warning: ${file}: ${place}: ${fault}`);
   const lock = join(folder, "upstream.lock.json");
   if (filesBelow(folder, ".lock.json").includes("upstream.lock.json")) readJSON(lockFileSchema, lock);
   const unformatted = ["vectors", "expected", "deviations"].flatMap((name) =>

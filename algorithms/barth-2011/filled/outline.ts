@@ -8,7 +8,7 @@ export const outlineFilled: Outline = {
   unreachable: {
     "The URL is rejected by the step before, so what an invalid scheme puts out is never seen.": stepIds({
       sections: outline.sections,
-      unreachable: {},
     }).filter((id) => /^5\.1 .*, 2\.[23]\.2$/.test(id)),
   },
+  records: outline.records,
 };
