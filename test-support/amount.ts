@@ -12,3 +12,11 @@ export function amount(sampled: number, whole: number): number {
 export function sampled<T>(items: readonly T[], every: number): readonly T[] {
   return isFull ? items : items.filter((_, index) => index % every === 0);
 }
+
+/** Every code point in `npm run test:all`; in `npm test` without the planes in which no version of Unicode assigns letters. */
+export function* codePoints(): Generator<number> {
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    const plane = codePoint >> 16;
+    if (isFull || plane < 4 || plane === 14) yield codePoint;
+  }
+}

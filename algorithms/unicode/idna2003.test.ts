@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { amount } from "../../test-support/amount.js";
 import { describe, expect, it } from "vitest";
 import { isAscii } from "./code-points.js";
 import { domainToASCII, toASCII } from "./idna2003.js";
@@ -71,7 +72,7 @@ describe("ToASCII of a label (section 4.1)", () => {
         expect(isAscii(result.label)).toBe(true);
         expect(toASCII(result.label, query)).toEqual(result);
       }),
-      { numRuns: 5000, seed: 3490 },
+      { numRuns: amount(1_000, 5_000), seed: 3490 },
     );
   });
 });
@@ -136,7 +137,7 @@ describe("ToASCII of a domain name (sections 3.1 and 4)", () => {
   });
 
   it("takes megabytes", { timeout: 60_000 }, () => {
-    const size = 1 << 20;
+    const size = amount(1 << 14, 1 << 20);
     expect(domain(`a${"\u0301\u0323".repeat(size / 2)}`)).toBe("fails at 8");
     expect(domain("\u00ad".repeat(size))).toBe("fails at 8");
     expect(domain(".".repeat(size))).toBe("fails at 8");

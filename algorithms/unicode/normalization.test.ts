@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import nfkcNo from "@unicode/unicode-3.2.0/Binary_Property/NFKC_NO/code-points.mjs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isFull } from "../../test-support/amount.js";
+import { amount, codePoints, isFull } from "../../test-support/amount.js";
 import { isInRanges, isSurrogate } from "./code-points.js";
 import { isUnassigned, nfc, nfkc } from "./normalization.js";
 import { marks17 } from "./tables/labels-17.js";
@@ -22,7 +22,7 @@ describe("NFKC of Unicode 3.2", () => {
   it("changes the code points that NFKC_Quick_Check of Unicode 3.2 names, and no other", () => {
     const no = new Set(nfkcNo);
     const differing: string[] = [];
-    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    for (const codePoint of codePoints()) {
       const character = String.fromCodePoint(codePoint);
       if ((nfkc(character, "3.2.0") !== character) !== no.has(codePoint)) differing.push(hex(character));
     }
@@ -32,7 +32,7 @@ describe("NFKC of Unicode 3.2", () => {
   it("gives every code point what Python's unicodedata.ucd_3_2_0 gives it", () => {
     const hash = createHash("sha256");
     let lines = 0;
-    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    for (const codePoint of codePoints()) {
       if (isSurrogate(codePoint)) continue;
       const character = String.fromCodePoint(codePoint);
       const result = nfkc(character, "3.2.0");
@@ -100,7 +100,7 @@ describe("nfc and nfkc", () => {
 
   it.runIf(isEngineOf17)("orders every pair of marks as an engine of Unicode 17 does", () => {
     const marks: string[] = [];
-    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    for (const codePoint of codePoints()) {
       if (isInRanges(marks17, codePoint)) marks.push(String.fromCodePoint(codePoint));
     }
     const text = marks.join("") + marks.toReversed().join("");
@@ -109,7 +109,7 @@ describe("nfc and nfkc", () => {
 
   it.runIf(isEngineOf17)("gives every code point what an engine of Unicode 17 gives it", full, () => {
     const differing: string[] = [];
-    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    for (const codePoint of codePoints()) {
       const character = String.fromCodePoint(codePoint);
       // Also behind a starter that composes, and before a mark that may have to go first.
       for (const text of isFull ? [character, `\u0915${character}\u0323`] : [character]) {
@@ -128,7 +128,7 @@ describe("nfc and nfkc", () => {
   });
 
   it("takes a million marks out of order", { timeout: 60_000 }, () => {
-    const half = 1 << 19;
+    const half = amount(1 << 14, 1 << 19);
     const sorted = `\u1ea1${"\u0323".repeat(half - 1)}${"\u0301".repeat(half)}`;
     expect(nfc(`a${"\u0301\u0323".repeat(half)}`, "17.0.0") === sorted).toBe(true);
     expect(nfkc("\u0f73".repeat(half), "3.2.0").length).toBe(2 * half);

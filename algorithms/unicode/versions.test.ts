@@ -1,6 +1,7 @@
 /** NFKC of earlier versions of Unicode against properties that those versions publish, for every code point. */
 import changed4 from "@unicode/unicode-4.0.0/Binary_Property/NFKC_NO/code-points.mjs";
 import expanding6 from "@unicode/unicode-6.0.0/Binary_Property/Expands_On_NFKC/code-points.mjs";
+import { codePoints } from "../../test-support/amount.js";
 import { describe, expect, it } from "vitest";
 import { isInRanges, isSurrogate } from "./code-points.js";
 import { nfkc, type UnicodeVersion } from "./normalization.js";
@@ -9,7 +10,7 @@ import * as versions from "./versions.js";
 /** Every code point whose NFKC in a version is such. */
 function withNFKC(version: UnicodeVersion, is: (text: string, character: string) => boolean): string {
   const found: number[] = [];
-  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+  for (const codePoint of codePoints()) {
     if (isSurrogate(codePoint)) continue;
     const character = String.fromCodePoint(codePoint);
     if (is(nfkc(character, version), character)) found.push(codePoint);
@@ -41,7 +42,7 @@ describe("tables of versions of Unicode", () => {
 
   it("has no code point of two directions", () => {
     const both: number[] = [];
-    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    for (const codePoint of codePoints()) {
       const { leftToRight6, rightToLeft6 } = versions;
       if (isInRanges(leftToRight6, codePoint) && isInRanges(rightToLeft6, codePoint)) both.push(codePoint);
     }
