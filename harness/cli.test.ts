@@ -17,8 +17,12 @@ function vice(name: string): string {
 }
 
 /** The words of each verb, those of the corpus included. */
-function verbs(): string[][] {
-  return programOf(() => Promise.resolve()).commands.flatMap((verb) =>
+async function verbs(): Promise<string[][]> {
+  const { commands } = await programOf(
+    () => Promise.resolve(),
+    () => false,
+  );
+  return commands.flatMap((verb) =>
     verb.commands.length === 0 ? [[verb.name()]] : verb.commands.map((inner) => [verb.name(), inner.name()]),
   );
 }
@@ -113,7 +117,7 @@ describe.concurrent("urlstrata", () => {
   });
 
   it("shows help with an example for each verb", async () => {
-    for (const verb of verbs()) {
+    for (const verb of await verbs()) {
       const { code, stdout } = await urlstrata([...verb, "--help"]);
       expect([verb, code]).toEqual([verb, exitCodes.nothingUnexpected]);
       expect(stdout).toContain(`Example:\n  urlstrata ${verb.join(" ")}`);
@@ -122,7 +126,7 @@ describe.concurrent("urlstrata", () => {
 
   it("shows help in 80 columns", async () => {
     const tooLong: string[] = [];
-    for (const verb of [[], ["corpus"], ...verbs()]) {
+    for (const verb of [[], ["corpus"], ...(await verbs())]) {
       const { stdout } = await urlstrata([...verb, "--help"]);
       expect(stdout).toContain("Usage: urlstrata");
       tooLong.push(...stdout.split("\n").filter((line) => line.length > 80));

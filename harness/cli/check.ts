@@ -1,4 +1,6 @@
 /** `urlstrata check`: whether a participant answers as a text demands, but for what an allow-list knows. */
+import { Option } from "commander";
+import { config, timeLimit, startLimit, corpus, example, type Define } from "./options.js";
 import { existsSync } from "node:fs";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
@@ -170,3 +172,34 @@ function show(
 function rendered(result: CheckResult, format: CheckCommand["format"], options: TerminalOptions): string {
   return format === "pretty" ? terminal(result, options) : renderings[format](result);
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .requiredOption(
+      "--participant <name or command>",
+      "who is checked: an id, or a command that starts a driver",
+    )
+    .requiredOption("--against <text>", "the text that it is checked against")
+    .option("--allow <file>", "a list of known differences; its entries may not be stale")
+    .option("--write-allow", "write that list, so that it allows all that is there; reasons are kept")
+    .option("--lens <lens>", "compare by this alone; verdict, components and href if absent")
+    .option(
+      "--danger <ids>",
+      "fail on these dangers alone, such as host-split,scheme-shift; a name that is none lists them all",
+    )
+    .addOption(
+      new Option("--format <format>", "how to print")
+        .choices(["pretty", "json", "junit", "sarif", "csv"])
+        .default("pretty"),
+    )
+    .option("--limit <lines>", "lines of detail to print at most after the summary", "20")
+    .option("--output <file>", "write there instead of printing")
+    .option("--theme <theme>", "only the vectors of this theme")
+    .addOption(config)
+    .addOption(timeLimit)
+    .addOption(startLimit)
+    .addOption(corpus)
+    .addHelpText("after", example("check --participant node --against whatwg-2026 --allow known.json"))
+    .action((options: CheckCommand) => run((terminal) => checkParticipant(options, terminal)));
+};

@@ -1,4 +1,5 @@
 /** `urlstrata claims`: what is claimed of the texts' answers, by themselves and by this project, and where it fails. */
+import { corpus, format, example, type Define } from "./options.js";
 import { algorithms } from "../../algorithms/index.js";
 import { checkClaims, type ClaimResult } from "../claims.js";
 import { generate } from "../fuzz/generate.js";
@@ -57,3 +58,14 @@ function printClaim(
     terminal.print(`    ${fitted(`not for ${shownQuestion(question)}`, terminal.width - 4)}`);
   terminal.print("");
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .option("--inputs <n>", "ask that many made-up inputs too, beside the corpus")
+    .option("--seed <n>", "make up others than with seed 1")
+    .addOption(format)
+    .addOption(corpus)
+    .addHelpText("after", example("claims --inputs 1000"))
+    .action((options: ClaimsCommand) => run((terminal) => claims(options, terminal)));
+};

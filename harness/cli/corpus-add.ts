@@ -1,4 +1,5 @@
 /** `urlstrata corpus add`: asks a question, shows the answers, and keeps the question as a vector. */
+import { corpus, format, example, type Define } from "./options.js";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { vectorSchema, type Theme, type Vector } from "../../corpus/schemas.js";
@@ -179,3 +180,19 @@ function aboutOf({ input, base, encoding }: Question): string {
   const against = base === null ? "without a base" : `against the base "${visible(base)}"`;
   return `The input "${visible(input)}" ${against}${encoding === undefined ? "" : ` in ${encoding}`}.`;
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .argument("<input>", "the string to parse")
+    .option("--base <base>", "the base to parse it against")
+    .option("--encoding <label>", "the encoding of the document it stands in")
+    .option("--theme <theme>", "the theme; told from where the answers part if absent")
+    .option("--id <id>", "the id, theme/speaking-words; made from the input if absent")
+    .option("--about <sentence>", "one factual sentence on what it asks")
+    .option("--dry-run", "write nothing, and print what would be written")
+    .addOption(format)
+    .addOption(corpus)
+    .addHelpText("after", example("corpus add 'http://h/a;b' --id path/semicolon --about 'A semicolon.'"))
+    .action((input: string, options: AddCommand) => run((terminal) => add(input, options, terminal)));
+};

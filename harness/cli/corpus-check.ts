@@ -1,4 +1,5 @@
 /** `urlstrata corpus check`: everything that can be wrong with the files of a corpus. */
+import { corpus, example, type Define } from "./options.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aboutFault } from "../about.js";
@@ -81,3 +82,11 @@ function formatFaults(folder: string): Fault[] {
     return [{ file: shownPath(path), place: "", fault }];
   });
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .addOption(corpus)
+    .addHelpText("after", example("corpus check"))
+    .action((options: CorpusOption) => run((terminal) => check(options, terminal)));
+};

@@ -1,4 +1,5 @@
 /** `urlstrata corpus fetch`: published test data, as the lock file names it. */
+import { corpus, example, type Define } from "./options.js";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -77,3 +78,12 @@ function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? `: ${messageOf(error.cause)}` : "";
   return `${messageOf(error)}${cause}`;
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .option("--from <folder>", "a mirror to fetch from instead of the network")
+    .addOption(corpus)
+    .addHelpText("after", example("corpus fetch --from ../mirror"))
+    .action((options: FetchCommand) => run((terminal) => fetchUpstream(options, terminal)));
+};

@@ -1,4 +1,5 @@
 /** `urlstrata corpus list`: the vectors. */
+import { corpus, format, example, type Define } from "./options.js";
 import { loadCorpus } from "../load.js";
 import { asciiJSON, fitted, shownQuestion, wrapped } from "../text.js";
 import { type FormatOption } from "./command.js";
@@ -23,3 +24,14 @@ export function list(options: ListCommand, terminal: Terminal): ExitCode {
   }
   return exitCodes.nothingUnexpected;
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .option("--theme <theme>", "only those of this theme")
+    .option("--tag <tag>", "only those with this tag")
+    .addOption(format)
+    .addOption(corpus)
+    .addHelpText("after", example("corpus list --theme host-idna --tag idna-bidi"))
+    .action((options: ListCommand) => run((terminal) => list(options, terminal)));
+};

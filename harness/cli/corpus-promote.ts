@@ -1,4 +1,5 @@
 /** `urlstrata corpus promote`: makes a finding a vector. */
+import { corpus, format, example, type Define } from "./options.js";
 import { algorithms } from "../../algorithms/index.js";
 import type { Answers } from "../ask.js";
 import { compare, lensNamed } from "../compare.js";
@@ -53,3 +54,20 @@ function notShown(finding: Finding, answers: Answers): string[] {
 function quoted(name: string): string {
   return /^[\w/.-]+$/.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .argument("<finding>", "its file, or its id")
+    .option("--out <folder>", "where findings are saved", "findings")
+    .option("--theme <theme>", "the theme; told from where the answers part if absent")
+    .option("--id <id>", "the id, theme/speaking-words; made from the input if absent")
+    .option("--about <sentence>", "one factual sentence on what it asks")
+    .option("--dry-run", "write nothing, and print what would be written")
+    .addOption(format)
+    .addOption(corpus)
+    .addHelpText("after", example("corpus promote 0123456789ab --id path/speaking-words"))
+    .action((finding: string, options: PromoteCommand) =>
+      run((terminal) => promote(finding, options, terminal)),
+    );
+};

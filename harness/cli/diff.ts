@@ -1,4 +1,5 @@
 /** `urlstrata diff`: what became of the answers from one report to another. */
+import { format, example, type Define } from "./options.js";
 import { lensNamed } from "../compare.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import { diffReports } from "../report/diff.js";
@@ -27,3 +28,16 @@ export function diff(before: string, after: string, options: DiffCommand, termin
     ? exitCodes.divergence
     : exitCodes.nothingUnexpected;
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .argument("<old>", "a divergences.json")
+    .argument("<new>", "another one")
+    .option("--lens <lens>", "compare by this alone; whole answers if absent")
+    .addOption(format)
+    .addHelpText("after", example("diff old/divergences.json reports/divergences.json"))
+    .action((before: string, after: string, options: DiffCommand) =>
+      run((terminal) => diff(before, after, options, terminal)),
+    );
+};

@@ -1,4 +1,5 @@
 /** `urlstrata explain`: where the texts part over an input, and how each reads it, step by step. */
+import { inputFile, format, example, type Define } from "./options.js";
 import { algorithms } from "../../algorithms/index.js";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
@@ -50,3 +51,19 @@ function chosen(only: string | undefined): readonly Algorithm[] {
   }
   return algorithms.filter((text) => names.some((name) => isNamed(name, text)));
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .argument("[input]", "the string to parse")
+    .addOption(inputFile)
+    .option("--base <base>", "the base to parse it against")
+    .option("--encoding <label>", "the encoding of the document it stands in")
+    .option("--only <texts>", "only these: ids or text/*, with commas between them")
+    .option("--steps", "print the steps of each text too; JSON has them always")
+    .addOption(format)
+    .addHelpText("after", example("explain 'http://a;b' --only barth-2011/filled,whatwg-2012"))
+    .action((input: string | undefined, options: ExplainCommand) =>
+      run((terminal) => explainInput(input, options, terminal)),
+    );
+};

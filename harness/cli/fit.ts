@@ -1,4 +1,5 @@
 /** `urlstrata fit`: how near the texts come to recorded parsers. */
+import { format, lens, example, type Define } from "./options.js";
 import { lensNamed } from "../compare.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { buildFit } from "../fit/fit.js";
@@ -36,3 +37,13 @@ export async function fit(options: FitCommand, terminal: Terminal): Promise<Exit
     );
   return exitCodes.nothingUnexpected;
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .option("--recorded <id>", "one recording, with its differences")
+    .addOption(lens)
+    .addOption(format)
+    .addHelpText("after", example("fit --recorded recorded/chrome-5"))
+    .action((options: FitCommand) => run((terminal) => fit(options, terminal)));
+};

@@ -1,4 +1,5 @@
 /** `urlstrata fuzz`: a campaign for new divergences. */
+import { format, causeLens, example, selectingParticipants, type Define } from "./options.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { lengthOf } from "../cluster.js";
@@ -256,3 +257,21 @@ function findingLines(finding: FindingListed, width: number): string {
     ...whoSees(finding).map((seen) => wrapped(seen, width, "      ").slice(2)),
   ].join("\n");
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  selectingParticipants(command)
+    .addOption(causeLens)
+    .option("--danger <ids>", "keep only findings with one of these, such as host-split")
+    .option("--seed <number>", "the same seed and runs find the same", "1")
+    .option("--runs <number>", "inputs in all", "100000")
+    .option("--time <seconds>", "stop after so many seconds")
+    .option("--jobs <number>", "processes that ask the algorithms", "2")
+    .option("--out <folder>", "where findings are saved, and those of before are", "findings")
+    .option("--resume", "go on with the campaign of that folder")
+    .option("--no-corpus", "begin from the grammar alone, without the vectors of the corpus")
+    .option("--no-guidance", "do not mutate what takes new combinations of steps")
+    .addOption(format)
+    .addHelpText("after", example("fuzz --seed 7 --runs 20000 --out findings"))
+    .action((options: FuzzCommand) => run((terminal) => fuzz(options, terminal)));
+};

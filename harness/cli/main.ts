@@ -5,13 +5,17 @@ import { visibleLines } from "../text.js";
 import { programOf } from "./program.js";
 import { Terminal, type Surroundings } from "./terminal.js";
 
+/** Arguments among which the names of verbs stand at the most, as in `help corpus add`. */
+const deepestVerb = 3;
+
 /** Runs one command; resolves to its exit code, and rejects only with what is a fault of this program. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const terminal = new Terminal(surroundings);
   let exitCode: ExitCode = exitCodes.nothingUnexpected;
-  const program = programOf(async (action) => {
+  const isCalled = (verb: string): boolean => args.slice(0, deepestVerb).includes(verb);
+  const program = await programOf(async (action) => {
     exitCode = terminal.exitCodeAfter(await action(terminal));
-  });
+  }, isCalled);
   for (const command of [
     program,
     ...program.commands,

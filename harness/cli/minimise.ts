@@ -1,4 +1,5 @@
 /** `urlstrata minimise`: the causes for which the participants part over an input, each by its plainest question. */
+import { format, causeLens, example, selectingParticipants, type Define } from "./options.js";
 import { compare, lensNamed } from "../compare.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import { causeOf, pairsToExplain, type Cause } from "../fuzz/cause.js";
@@ -80,3 +81,17 @@ export function causeText(
     ),
   ].join("\n");
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  selectingParticipants(command)
+    .argument("<input>", "the string to parse")
+    .option("--base <base>", "the base to parse it against")
+    .option("--encoding <label>", "the encoding of the document it stands in")
+    .addOption(causeLens)
+    .addOption(format)
+    .addHelpText("after", example("minimise 'http://user@example.com;x/y'"))
+    .action((input: string, options: MinimiseCommand) =>
+      run((terminal) => minimiseInput(input, options, terminal)),
+    );
+};

@@ -1,4 +1,5 @@
 /** `urlstrata parse`: one input, or with --ndjson as many as come in. */
+import { inputFile, format, lens, example, selectingParticipants, type Define } from "./options.js";
 import { ask } from "../ask.js";
 import { lensNamed } from "../compare.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
@@ -51,3 +52,23 @@ export async function parse(
   const hasCrashed = [...answers.values()].some(({ kind }) => kind === "crashed");
   return hasCrashed ? exitCodes.participantFailed : exitCodes.nothingUnexpected;
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  selectingParticipants(command)
+    .argument("[input]", "the string to parse")
+    .addOption(inputFile)
+    .option("--base <base>", "the base to parse it against")
+    .option("--encoding <label>", "the encoding of the document it stands in")
+    .addOption(lens)
+    .option("--remarks", "gather validation errors too")
+    .option(
+      "--ndjson",
+      "read questions from standard input, one JSON object a line, and answer each on a line",
+    )
+    .addOption(format)
+    .addHelpText("after", example("parse 'http://a;b' --base http://c/"))
+    .action((input: string | undefined, options: ParseCommand) =>
+      run((terminal) => parse(input, options, terminal)),
+    );
+};

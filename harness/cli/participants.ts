@@ -1,4 +1,5 @@
 /** `urlstrata participants`: who can be asked. */
+import { config, format, example, type Define } from "./options.js";
 import { parts, type Absent, type Identity, type Part } from "../participant.js";
 import { choiceOf, unlessByNameAlone } from "../participants/choice.js";
 import { closeAll, tryAll, type Tried } from "../participants/index.js";
@@ -62,3 +63,12 @@ function inShort(sees: readonly Part[]): string {
   if (rest.length === 0) return "all";
   return rest.length < 4 ? `all but ${rest.join(", ")}` : sees.join(", ");
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .addOption(config)
+    .addOption(format)
+    .addHelpText("after", example("participants"))
+    .action((options: ParticipantsCommand) => run((terminal) => listParticipants(options, terminal)));
+};

@@ -1,4 +1,5 @@
 /** `urlstrata readings`: how each text is read where it does not speak for itself; a text with all its variants. */
+import { format, example, type Define } from "./options.js";
 import { algorithms } from "../../algorithms/index.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import { asciiJSON, fitted, wrapped } from "../text.js";
@@ -33,3 +34,14 @@ export function listReadings(id: string | undefined, options: FormatOption, term
   }
   return exitCodes.nothingUnexpected;
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .argument("[id]", "only those of this algorithm")
+    .addOption(format)
+    .addHelpText("after", example("readings whatwg-2012"))
+    .action((id: string | undefined, options: FormatOption) =>
+      run((terminal) => listReadings(id, options, terminal)),
+    );
+};

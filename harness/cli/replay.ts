@@ -1,4 +1,5 @@
 /** `urlstrata replay`: asks a saved finding again. */
+import { config, timeLimit, format, findings, example, type Define } from "./options.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { lensNamed } from "../compare.js";
@@ -68,3 +69,17 @@ export function findingNamed(given: string, folder: string, terminal: Terminal):
   }
   return readFinding(file);
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .argument("<finding>", "its file, or its id")
+    .addOption(findings)
+    .addOption(config)
+    .addOption(timeLimit)
+    .addOption(format)
+    .addHelpText("after", example("replay findings/0123456789ab.json"))
+    .action((finding: string, options: ReplayCommand) =>
+      run((terminal) => replay(finding, options, terminal)),
+    );
+};

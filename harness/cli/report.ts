@@ -1,4 +1,6 @@
 /** `urlstrata report`: writes the report, and prints its summary. */
+import { Option } from "commander";
+import { corpus, example, selectingParticipants, type Define } from "./options.js";
 import { lstatSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
@@ -163,3 +165,25 @@ function contentOf(file: string): string | null {
     throw error;
   }
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  selectingParticipants(command)
+    .addOption(
+      new Option(
+        "--format <format>",
+        "md: JSON and Markdown; html: site/index.html, of whom the options choose",
+      )
+        .choices(["md", "html"])
+        .default("md"),
+    )
+    .option(
+      "--danger <ids>",
+      "only the vectors on which any two who are asked are in one of these, such as host-split",
+    )
+    .option("--out <folder>", "where to write; who is chosen is written elsewhere than to reports", "reports")
+    .option("--check", "write nothing; fail if what is there is not what would be written")
+    .addOption(corpus)
+    .addHelpText("after", example("report"))
+    .action((options: ReportCommand) => run((terminal) => report(options, terminal)));
+};

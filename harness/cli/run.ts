@@ -1,4 +1,5 @@
 /** `urlstrata run`: the corpus against what the texts demand, and the published suites that are there. */
+import { corpus, format, lens, example, selectingParticipants, type Define } from "./options.js";
 import { lensNamed, lenses } from "../compare.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { loadCorpus, restricted } from "../load.js";
@@ -17,7 +18,7 @@ export interface RunCommand extends FormatOption, CorpusOption, ParticipantOptio
   readonly lens: string;
 }
 
-export async function run(options: RunCommand, terminal: Terminal): Promise<ExitCode> {
+export async function runCorpus(options: RunCommand, terminal: Terminal): Promise<ExitCode> {
   const lens = lensNamed(options.lens);
   if (!lenses.includes(lens)) {
     const known = lenses.map(({ name }) => name).join(", ");
@@ -56,3 +57,15 @@ export async function run(options: RunCommand, terminal: Terminal): Promise<Exit
 function chosenBy({ theme, tag }: ChoiceOptions): string {
   return [theme ?? [], tag ?? []].flat().join(", ");
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  selectingParticipants(command)
+    .option("--theme <theme>", "only the vectors of this theme")
+    .option("--tag <tag>", "only the vectors with this tag")
+    .addOption(lens)
+    .addOption(format)
+    .addOption(corpus)
+    .addHelpText("after", example("run --theme host-ipv4"))
+    .action((options: RunCommand) => run((terminal) => runCorpus(options, terminal)));
+};

@@ -1,4 +1,5 @@
 /** `urlstrata schema`: prints a JSON Schema. */
+import { example, type Define } from "./options.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import { jsonSchema, schemas } from "../schemas.js";
 import { asciiJSON } from "../text.js";
@@ -11,3 +12,11 @@ export function schema(name: string, terminal: Terminal): ExitCode {
   terminal.print(asciiJSON(found, 2));
   return exitCodes.nothingUnexpected;
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .argument("<name>", "its name, such as report; a name that is none lists them all")
+    .addHelpText("after", example("schema report"))
+    .action((name: string) => run((terminal) => schema(name, terminal)));
+};

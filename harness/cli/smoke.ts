@@ -1,4 +1,5 @@
 /** `urlstrata smoke`: checks a driver against the protocol, and what answers in this process against the contract. */
+import { config, timeLimit, startLimit, format, example, type Define } from "./options.js";
 import { exitCodes, messageOf, UserError, type ExitCode } from "../errors.js";
 import type { Candidate, Participant } from "../participant.js";
 import { choiceOf } from "../participants/choice.js";
@@ -86,3 +87,17 @@ function inLines({ what, found, mend }: SmokeCheck, { width, colors }: Terminal)
     ...(mend === null ? [] : [wrapped(`To mend: ${mend}`, width, "      ")]),
   ].join("\n");
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .argument("<participant or command>", "the id of a participant, or a command that starts a driver")
+    .addOption(config)
+    .addOption(timeLimit)
+    .addOption(startLimit)
+    .addOption(format)
+    .addHelpText("after", example("smoke 'python3 my-parser.py'"))
+    .action((given: string, options: SmokeCommand) =>
+      run((terminal) => smokeDriver(given, options, terminal)),
+    );
+};

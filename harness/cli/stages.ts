@@ -1,4 +1,5 @@
 /** `urlstrata stages`: what the stages of a text find before the last, which `parse` shows. */
+import { inputFile, format, example, type Define } from "./options.js";
 import { componentNames, type Found } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { givenOnce } from "../report/given-once.js";
@@ -59,3 +60,16 @@ function stageLines(
     ...given.map((name) => `  ${name.padEnd(9)} ${fitted(shown(components[name]), width - 12)}`),
   ];
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .argument("[input]", "the string to parse")
+    .addOption(inputFile)
+    .option("--base <base>", "the base to resolve it against")
+    .addOption(format)
+    .addHelpText("after", example("stages '//h/../x' --base http://c/"))
+    .action((input: string | undefined, options: StagesCommand) =>
+      run((terminal) => stages(input, options, terminal)),
+    );
+};

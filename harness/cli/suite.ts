@@ -1,4 +1,5 @@
 /** `urlstrata suite`: a published suite against any participant. */
+import { format, example, selectingParticipants, type Define } from "./options.js";
 import type { SuiteCase } from "../../corpus/import/suite.js";
 import { exitCodes, UserError, type ExitCode } from "../errors.js";
 import { longestId } from "../report/marks.js";
@@ -93,3 +94,13 @@ function table(
     "Each answer is looked at as far as its participant sees.",
   ].join("\n");
 }
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  selectingParticipants(command)
+    .argument("<id>", "such as wpt/urltestdata; a name that is none lists them all")
+    .option("--unmet", "each case that is not met, with what is wrong")
+    .addOption(format)
+    .addHelpText("after", example("suite wpt/urltestdata --only live"))
+    .action((id: string, options: SuiteCommand) => run((terminal) => suite(id, options, terminal)));
+};

@@ -1,4 +1,5 @@
 /** `urlstrata view`: the viewer, served on this machine alone, or written as a file. */
+import { example, type Define } from "./options.js";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -128,3 +129,12 @@ const guarded = {
 };
 
 const plain = { ...guarded, "Content-Type": "text/plain; charset=utf-8" };
+
+/** The arguments, options and action of the verb. */
+export const define: Define = (command, run) => {
+  command
+    .option("--port <number>", "where to serve it; 0 is any that is free (2026)")
+    .option("--out <folder>", "write it as one file instead, which needs no server")
+    .addHelpText("after", example("view --port 8080"))
+    .action((options: ViewCommand) => run((terminal) => view(options, terminal)));
+};
