@@ -7,7 +7,7 @@ export const readings: readonly Reading[] = [
     at: "3.2 Parsing",
     says: 'The section breaks off after "To parse", and 3.3 only asks for IPv6 addresses to be normalized: nothing checks, maps or rewrites a host.',
     answer:
-      'The host is the buffer as it stands. It is open when it holds upper case, non-ASCII, "%", "[", "]" or a character that a later host parser forbids or changes, and when its last label reads as a number; an empty host, an empty label and an ASCII label that begins with xn-- are taken as they are.',
+      'The host is the buffer as it stands. It is open when it holds upper case, non-ASCII, "%", "[", "]" or another character that no reg-name of RFC 3986 has, and when its last label reads as a number; an empty host, an empty label and an ASCII label that begins with xn-- are taken as they are.',
     evidence:
       "Revision 83a320b of 21 November 2012 first makes the host more than a string and lets it fail.",
     vectors: [
