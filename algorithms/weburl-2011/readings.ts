@@ -78,13 +78,13 @@ const shared: readonly Reading[] = [
     ],
   },
   {
-    kind: "reading",
+    kind: "erratum",
     id: "mailto-components",
     at: "6.1 Parsing a mailto: URL, 1.2",
     says: "Path and query are set as components of /s/, which is a string and has none.",
     answer: "They are components of /url/.",
     evidence:
-      "Step 2 of the same section sets the path of /url/, and the author's vectors in decomps-mailto.dat have path and query.",
+      "Step 2 of the same section sets the path of /url/, and the author's vectors in decomps-mailto.dat of revision d5e032c have path and query.",
     vectors: ["opaque-path/question-mark", "opaque-path/mailto-upper-case-with-query", "opaque-path/address"],
   },
   {
@@ -221,12 +221,13 @@ const shared: readonly Reading[] = [
     ],
   },
   {
-    kind: "reading",
+    kind: "erratum",
     id: "resolving-parses-the-reference",
     at: "7 steps to resolve a URL, 7",
     says: "The step parses /resolved-url/, which is a parsed URL without components at that point.",
     answer: "It parses /relative-url/, the preprocessed string.",
-    evidence: "Steps 5 and 6 prepare that string, and no other step uses it.",
+    evidence:
+      "Steps 5 and 6 prepare that string, and no other step uses it; every vector of the author in resolving.dat of revision d5e032c is resolved from its string.",
     vectors: ["relative/name", "relative/other-special-scheme", "relative/two-slashes"],
   },
   {
@@ -375,13 +376,13 @@ const shared: readonly Reading[] = [
     ],
   },
   {
-    kind: "reading",
+    kind: "erratum",
     id: "ipv4-in-ipv6",
     at: "9.3 IPv6 addresses, 2",
     says: "An octet of the dotted end is a decimal octet of RFC 3986, or has zeros in front that make it three digits; so 001 is allowed and 01 is not.",
     answer:
       "An octet is one to three decimal digits with a value of at most 255, with any zeros in front. It is never octal or hexadecimal.",
-    evidence: "4 of the author's vectors want it.",
+    evidence: "4 of the author's vectors of revision d5e032c want it.",
     vectors: [
       "host-ipv6/dotted-end-with-zero-in-front",
       "host-ipv6/dotted-end-of-three-digit-numbers",
@@ -616,13 +617,13 @@ const shared: readonly Reading[] = [
     ],
   },
   {
-    kind: "reading",
+    kind: "erratum",
     id: "comma-is-2c",
     at: "10 Canonicalization, 3.3",
     says: "The lists of octets left alone in user, password, path and query name the comma as 0x2D, which is the hyphen.",
     answer: "The comma, 0x2C, is left alone in all four.",
     evidence:
-      "The hyphen is among the unreserved characters of the same lists, and section 9.6 prints 0x2C. The author's vectors in decomps-authority.dat leave the comma alone in user and password.",
+      "The hyphen is among the unreserved characters of the same lists, and section 9.6 prints 0x2C. The author's vectors in decomps-authority.dat of revision d5e032c leave the comma alone in user and password.",
     vectors: [
       "userinfo/punctuation-inside-url-syntax",
       "userinfo/unescaped-punctuation-in-password",
@@ -641,13 +642,13 @@ const shared: readonly Reading[] = [
     vectors: ["file/localhost", "file/localhost-escaped", "file/localhost-with-dot", "unc/localhost"],
   },
   {
-    kind: "reading",
+    kind: "erratum",
     id: "hostpath-removes-from-the-path",
     at: "10 Canonicalization, 5.2.2.1.2",
     says: "The new host is removed from the beginning of /u/, which is a parsed URL.",
     answer: "It is removed from the beginning of the path of /u/.",
     evidence:
-      "The step before removes slash characters from that path; the author's vectors in decomps-file.dat want it.",
+      "The step before removes slash characters from that path; the author's vectors in decomps-file.dat of revision d5e032c want it.",
     vectors: [
       "file/localhost-before-three-slashes",
       "file/dots-before-three-slashes",
@@ -698,14 +699,14 @@ const shared: readonly Reading[] = [
     ],
   },
   {
-    kind: "reading",
+    kind: "erratum",
     id: "dot-slash-prefix",
     at: "10 Canonicalization, 12",
     says: 'The prefix "/." is for a path with two slashes at its beginning where the scheme is in the list of section 4.',
     answer:
       "The condition is taken the other way round: the prefix is put for every scheme that is not in the list, if there is no authority or only an empty host.",
     evidence:
-      "20 of the author's vectors want it. The note gives as its purpose that the path must not be parsed as an authority, which no listed scheme has.",
+      "20 of the author's vectors of revision d5e032c want it. The note gives as its purpose that the path must not be parsed as an authority, which no listed scheme has.",
     vectors: [
       "dot-segments/unlisted-double-before-empty",
       "dot-segments/unlisted-single-before-empty",
@@ -724,13 +725,13 @@ const shared: readonly Reading[] = [
     vectors: ["dot-segments/file-empty-host-before-empty-segment", "file/dots-before-three-slashes"],
   },
   {
-    kind: "reading",
+    kind: "erratum",
     id: "question-mark-in-query",
     at: "10 Canonicalization, 14",
     says: 'The list of octets left alone in a query lacks 0x3F, so a second "?" would become "%3F".',
     answer:
       '"?" is left alone. A code point that the encoding cannot represent, which section 8 replaces by "?", therefore shows as a bare "?".',
-    evidence: "6 of the author's vectors want it.",
+    evidence: "6 of the author's vectors of revision d5e032c want it.",
     vectors: [
       "query/second-question-mark",
       "query/brackets-braces-and-accents",
