@@ -8,10 +8,10 @@ import { heardAsAWhole, inPart } from "./places.js";
 import { authorityString, isNotHierarchical, toASCIILowercase, type ParsedURL } from "./parsed-url.js";
 import { octetsExcept, percentDecodeUnreserved, percentEncode } from "./percent-encoding.js";
 
-// Reading `comma-is-2c`: what is printed as 0x2D (,) is the comma.
+// Erratum `comma-is-2c`: what is printed as 0x2D (,) is the comma.
 const userInfoOctets = octetsExcept("!$%&'()*+,");
 const pathOctets = octetsExcept("!#$%&'()*+,/:;=@[]");
-// Reading `question-mark-in-query`: it is left alone.
+// Erratum `question-mark-in-query`: it is left alone.
 const queryOctets = octetsExcept("!#$%&'()*+,/:;=?@[]\\^`{|}");
 
 /** Steps to canonicalize a URL; the encoding is a label of the Encoding Standard. May set the /invalid/ flag. */
@@ -37,7 +37,7 @@ export function canonicalize(
   }
   u = canonicalizeHostPortAndPath(u, voice, step);
   if (u.invalid !== null) return u;
-  // Reading `dot-slash-prefix`: this is for the schemes that section 4 does not list.
+  // Erratum `dot-slash-prefix`: this is for the schemes that section 4 does not list.
   if (!isNotHierarchical(u.scheme)) {
     at?.scheme("10 Canonicalization, 12");
     if (u.path?.startsWith("//") === true) {

@@ -37,7 +37,7 @@ export function moveBetweenHostAndPath(
     const inSlashes = inPart(at?.path, 0, slashes);
     inSlashes?.("10 Canonicalization, 5.2.2.1");
     inSlashes?.("10 Canonicalization, 5.2.2.1.1");
-    // Reading `hostpath-removes-from-the-path`.
+    // Erratum `hostpath-removes-from-the-path`.
     inPart(at?.path, slashes, end)?.("10 Canonicalization, 5.2.2.1.2");
     if (at !== undefined) {
       // After the first round each step has the place of all of the path.

@@ -96,7 +96,7 @@ function parseMailtoURL(s: string, step: StepListener | undefined): ParsedURL {
   }
   step?.("6.1 Parsing a mailto: URL, 1", place(questionMark, questionMark + 1));
   step?.("6.1 Parsing a mailto: URL, 1.1", place(questionMark, questionMark + 1));
-  // Reading `mailto-components`: those of /url/.
+  // Erratum `mailto-components`: those of /url/.
   step?.("6.1 Parsing a mailto: URL, 1.2", place(0, questionMark));
   step?.("6.1 Parsing a mailto: URL, 1.3", place(questionMark + 1, s.length));
   return { ...noComponents, path: s.slice(0, questionMark), query: s.slice(questionMark + 1) };

@@ -33,7 +33,7 @@ export function resolve(string: string, baseURL: ParsedURL, step: StepListener |
     step?.("7 steps to resolve a URL, 6.3");
     return { ...baseURL, fragment: null };
   }
-  // Reading `resolving-parses-the-reference`: it is /relative-url/ that is parsed.
+  // Erratum `resolving-parses-the-reference`: it is /relative-url/ that is parsed.
   inRelativeURL?.("7 steps to resolve a URL, 7", all(relativeURL));
   const resolvedURL = parse(relativeURL, inRelativeURL);
   const at = resolvedURL.listeners;

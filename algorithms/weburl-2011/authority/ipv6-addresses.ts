@@ -52,7 +52,7 @@ function piecesOfHalf(half: string, isLast: boolean): number[] | null {
   return pieces;
 }
 
-/** The modified |IPv4address|; reading `ipv4-in-ipv6`: zeros in front make up to three digits. */
+/** The modified |IPv4address|; erratum `ipv4-in-ipv6`: zeros in front make up to three digits. */
 function octetsOfIPv4(string: string): number[] | null {
   if (!/^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/.test(string)) return null;
   const octets = string.split(".").map((octet) => Number.parseInt(octet, 10));
