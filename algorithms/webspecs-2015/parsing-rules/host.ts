@@ -62,10 +62,16 @@ function withHostParsed(result: string, run: Run): string {
   return domain;
 }
 
-/** Step 7. What is one but out of range terminates processing: reading `try-ipv4addr`. */
+/** Step 7. A trial that ends in a parse exception has not succeeded: reading `try-ipv4addr`. */
 function withIPv4addr(domain: string, run: Run): string {
   run.step?.("1.3.10 host, 7");
-  return parseInput(ipv4addrRule, domain) === null ? domain : ipv4addr(domain, run);
+  if (parseInput(ipv4addrRule, domain) === null) return domain;
+  try {
+    return ipv4addr(domain, run);
+  } catch (exception) {
+    if (exception instanceof ParseException) return domain;
+    throw exception;
+  }
 }
 
 function validate(domain: string, run: Run): void {
