@@ -45,8 +45,8 @@ function indicateConformanceErrors(string: string, run: Run): void {
 
 /** Reading `encode-set-of-bytes`: a byte is a member if the code point of its value is. */
 function encodedAndPercentEncoded(string: string, encodeSet: EncodeSet, run: Run): string {
-  // Without a member all is ASCII, which every encoding leaves alone.
-  if (!encodeSet.member.test(string)) return string;
+  // Without a member all is ASCII, which UTF-8 leaves alone, but UTF-16 does not.
+  if (run.encoding.override === utf8Encode && !encodeSet.member.test(string)) return string;
   // A string that the encoder of a legacy encoding refuses even so is encoded in UTF-8; none is known.
   const bytes = run.encoding.override(string) ?? utf8Encode(string);
   if (run.step !== undefined && bytes.some((byte) => isMember(encodeSet, byte))) {
