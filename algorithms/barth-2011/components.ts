@@ -25,37 +25,74 @@ const outsideURI = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?#[\]%]|%(?![0-9A-Fa-f]{2})/;
 const dotSegment = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
 const ipv4Looking = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)\.?$/;
 const ipv6Looking = /^\[.*\]$/s;
+const hostEscaped = /[\0-*,/;-@\\^`{-\x7F]/;
 const plainPort = /^(?:0|[1-9][0-9]*)$/;
+
+type LeaveOpen = (component: ComponentName, gap: string) => void;
 
 /** What the letter leaves open; `encoding` is the label of the encoding of the document. */
 export function openToTheLetter(originalURL: ParsedURL, url: CanonicalURL, encoding: string): Open[] {
   const open: Open[] = [];
-  const leaveOpen = (component: ComponentName, gap: string): void => {
+  const leaveOpen: LeaveOpen = (component, gap) => {
     if (!open.some((other) => other.component === component)) open.push({ component, gap });
   };
-  const { path } = originalURL;
   if (!isHierarchical(url.scheme)) {
-    if (url.scheme.length === 1) leaveOpen("path", "drive-specs");
-    if (isASCIICaseInsensitiveMatch(url.scheme, "mailto")) leaveOpen("path", "mailto");
-    if (outsideURI.test(path)) leaveOpen("path", "output-without-hierarchy");
+    leaveOpenWithoutHierarchy(url.scheme, originalURL.path, leaveOpen);
     return open;
   }
+  const isFile = isASCIICaseInsensitiveMatch(url.scheme, "file");
+  if (isFile) leaveOpenOfFileURL(url, leaveOpen);
+  leaveOpenOfAuthority(originalURL, url, leaveOpen);
+  leaveOpenOfPath(originalURL.path, leaveOpen);
+  if (originalURL.query === "") leaveOpen("query", "empty-query");
+  if (encodingName(encoding) !== "UTF-8" && /[^\0-\x7F]/.test(url.query ?? ""))
+    leaveOpen("query", "query-encoding");
+  if (outsideQuery.test(url.query ?? "")) leaveOpen("query", "query-set");
+  if (originalURL.fragment === "") leaveOpen("fragment", "empty-fragment");
+  return open;
+}
+
+/** Where the whole rest is the path, a TODO may find a query and a fragment in it, or another scheme. */
+function leaveOpenWithoutHierarchy(scheme: string, path: string, leaveOpen: LeaveOpen): void {
+  const isDriveSpec = scheme.length === 1;
+  if (isDriveSpec) {
+    leaveOpen("scheme", "drive-specs");
+    leaveOpen("host", "drive-specs");
+  }
+  if (isDriveSpec || isASCIICaseInsensitiveMatch(scheme, "mailto")) {
+    const gap = isDriveSpec ? "drive-specs" : "mailto";
+    leaveOpen("path", gap);
+    if (path.includes("?")) leaveOpen("query", gap);
+    if (path.includes("#")) leaveOpen("fragment", gap);
+  }
+  if (outsideURI.test(path)) leaveOpen("path", "output-without-hierarchy");
+}
+
+function leaveOpenOfFileURL({ username, password, port }: CanonicalURL, leaveOpen: LeaveOpen): void {
+  if (username !== null) leaveOpen("username", "file-urls");
+  if (password !== null) leaveOpen("password", "file-urls");
+  leaveOpen("host", "file-urls");
+  if (port !== null) leaveOpen("port", "file-urls");
+  leaveOpen("path", "file-urls");
+}
+
+function leaveOpenOfAuthority(originalURL: ParsedURL, url: CanonicalURL, leaveOpen: LeaveOpen): void {
   if (outsideUserInfo.test(originalURL.username ?? "")) leaveOpen("username", "user-info-set");
   if (outsideUserInfo.test(originalURL.password ?? "")) leaveOpen("password", "user-info-set");
-  const isFile = isASCIICaseInsensitiveMatch(url.scheme, "file");
+  const originalHost = originalURL.host ?? "";
   const host = url.host ?? "";
-  if (isFile) leaveOpen("host", "file-urls");
-  if (originalURL.host?.includes("%") === true) leaveOpen("host", "host-percent");
+  if (originalHost.includes("%")) leaveOpen("host", "host-percent");
   if (url.toASCIIFailed) leaveOpen("host", "idna-failure");
   if (ipv4Looking.test(host) || ipv6Looking.test(host)) leaveOpen("host", "ip-addresses");
+  // ToASCII leaves a host of ASCII as host escape normalization has made it.
+  if (/[^\0-\x7F]/.test(originalHost) && hostEscaped.test(host)) leaveOpen("host", "idna-wrapper");
   if (url.port !== null && !plainPort.test(url.port)) leaveOpen("port", "port");
-  if (isFile) leaveOpen("path", "file-urls");
+}
+
+function leaveOpenOfPath(path: string, leaveOpen: LeaveOpen): void {
+  if (/^[^/\\]/.test(path)) leaveOpen("path", "empty-path");
   if (path.includes("%")) leaveOpen("path", "path-percent");
   if (path.includes("\\")) leaveOpen("path", "path-backslash");
   if (dotSegment.test(path)) leaveOpen("path", "dot-collapsing");
   if (!path.isWellFormed()) leaveOpen("path", "lone-surrogate");
-  if (encodingName(encoding) !== "UTF-8" && /[^\0-\x7F]/.test(url.query ?? ""))
-    leaveOpen("query", "query-encoding");
-  if (outsideQuery.test(url.query ?? "")) leaveOpen("query", "query-set");
-  return open;
 }

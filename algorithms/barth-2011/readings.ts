@@ -33,9 +33,9 @@ export const readings: readonly Reading[] = [
     at: "3 Parsing a URL, 4.1",
     says: "A scheme that is a single upper or lower case ASCII character (another TODO would have it ALPHA) leads to a TODO about Windows drive specifications; nothing is said of the result, nor does the step abort.",
     answer:
-      "The character is one of ALPHA. The TODO does nothing and the next step follows, so the letter is a scheme and the rest its path; the path is open.",
+      'The character is one of ALPHA. The TODO does nothing and the next step follows, so the letter is a scheme and the rest its path. Scheme, host and path are open, with a "?" in the rest the query too, and with a "#" the fragment.',
     evidence:
-      'The other branches of the section say "Abort these steps" where they end the algorithm; this one does not.',
+      'The other branches of the section say "Abort these steps" where they end the algorithm; this one does not. What it is to find is not said, so whatever the rest could be divided into hangs on it.',
     vectors: [
       "drive/letter-slash",
       "drive/letter-backslash",
@@ -49,7 +49,7 @@ export const readings: readonly Reading[] = [
     at: "3 Parsing a URL, 5.1",
     says: 'The scheme "file" leads to a TODO here, and section 5 has another TODO for its canonicalization.',
     answer:
-      "Both TODOs do nothing: a file URL is parsed, resolved and canonicalized like any other hierarchical URL; host and path are open.",
+      "Both TODOs do nothing: a file URL is parsed, resolved and canonicalized like any other hierarchical URL. Host and path are open, and of user name, password and port those that are found.",
     evidence:
       "Neither TODO aborts. Open Issues says that browsers treat file paths differently on Windows and on Unix, and leaves it there.",
     vectors: ["file/three-slashes-directory", "file/no-slash", "file/user-and-port", "unc/four-slashes"],
@@ -60,7 +60,7 @@ export const readings: readonly Reading[] = [
     at: "3 Parsing a URL, 6.1",
     says: 'The scheme "mailto" leads to a TODO, which supposes that these URLs are special and asks for more tests.',
     answer:
-      'The TODO does nothing: everything after the colon, "?" and "#" included, is the path; the path is open.',
+      'The TODO does nothing: everything after the colon, "?" and "#" included, is the path. The path is open, with a "?" in it the query too, and with a "#" the fragment.',
     evidence:
       'The branch does not abort, and "mailto" is not hierarchical, so the last step of the section takes the remaining string.',
     vectors: ["opaque-path/mailto", "opaque-path/mailto-upper-case-with-query", "opaque-path/address"],
@@ -80,6 +80,15 @@ export const readings: readonly Reading[] = [
       "scheme/wss-without-slashes",
       "scheme/well-known-name-and-a-letter",
     ],
+  },
+  {
+    kind: "reading",
+    id: "rest-is-the-path",
+    at: "3 Parsing a URL, 8",
+    says: "The remaining string is the path; a TODO doubts whether this is the best approach, and wants testing of data and javascript URLs.",
+    answer: 'As written: "?" and "#" are characters of the path.',
+    evidence: "The step is complete; the TODO puts nothing in its place.",
+    vectors: ["opaque-path/query-and-fragment", "opaque-path/javascript-authority-like"],
   },
   {
     kind: "reading",
@@ -148,13 +157,14 @@ export const readings: readonly Reading[] = [
     ],
   },
   {
-    kind: "reading",
+    kind: "gap",
     id: "base-not-hierarchical",
     at: "4.1 Resolving a string as a relative URL, 2",
     says: "For a base whose scheme is not hierarchical a TODO would probably return an invalid URL and asks what the empty string does.",
-    answer: "The input is rejected at this step, the empty string and a fragment alone included.",
+    answer:
+      "The input is rejected at this step, the empty string and a fragment alone included; a rejection here is unspecified.",
     evidence:
-      'The TODO stands before the steps for the empty string and for "#", and decides on no exception.',
+      'The TODO stands before the steps for the empty string and for "#"; it says "probably" and "check", and decides nothing.',
     vectors: [
       "relative/name-on-opaque-base",
       "relative/empty-on-opaque-base",
@@ -190,8 +200,9 @@ export const readings: readonly Reading[] = [
     at: "4.6 Resolving a string as a fragment-relative URL, 1",
     says: 'The resolved string always holds "?" and the query of the base, even if the base has no query.',
     answer:
-      "As written, with the empty string for a query that is absent; the empty query is dropped when the URL is put out.",
-    evidence: '5, step 4.9 puts out no empty query, so the additional "?" leaves no trace.',
+      "As written, with the empty string for a query that is absent: the URL has an empty query then, which is open by `empty-query`.",
+    evidence:
+      'The step has no condition. Whether the additional "?" leaves a trace is for the TODO in 5, step 4.9, to say.',
     vectors: ["relative/fragment-against-base-without-query", "relative/fragment"],
   },
   {
@@ -264,12 +275,13 @@ export const readings: readonly Reading[] = [
     ],
   },
   {
-    kind: "reading",
+    kind: "gap",
     id: "empty-query",
     at: "5 Canonicalizing a URL, 4.9",
     says: "A query is put out if it is non-empty; a TODO wants empty and absent queries to be told apart.",
-    answer: "As written: an empty query is dropped and becomes null.",
-    evidence: "The condition is complete without the TODO.",
+    answer:
+      "The condition without the TODO: an empty query is dropped and becomes null. The query is open when it is empty.",
+    evidence: "What comes of the distinction that the TODO wants is not said.",
     vectors: [
       "query/empty-before-fragment",
       "query/empty-before-number-sign",
@@ -277,12 +289,13 @@ export const readings: readonly Reading[] = [
     ],
   },
   {
-    kind: "reading",
+    kind: "gap",
     id: "empty-fragment",
     at: "5 Canonicalizing a URL, 4.11",
     says: "A fragment is put out if it is non-empty; a TODO wants empty and absent fragments to be told apart.",
-    answer: "As written: an empty fragment is dropped and becomes null.",
-    evidence: "The condition is complete without the TODO.",
+    answer:
+      "The condition without the TODO: an empty fragment is dropped and becomes null. The fragment is open when it is empty.",
+    evidence: "What comes of the distinction that the TODO wants is not said.",
     vectors: ["fragment/empty", "query/empty", "relative/fragment-empty"],
   },
   {
@@ -310,7 +323,7 @@ export const readings: readonly Reading[] = [
     says: "Letters of the scheme are put out as they are; no step lowercases them.",
     answer: "As written: the canonical scheme keeps upper case.",
     evidence:
-      "The host has a step of its own for lower case (5.3.1, 1.3.1), so its absence here is taken at its word.",
+      "The host has a step of its own for lower case (5.3.1, 1.3.1), so its absence here is taken at its word; no TODO stands here, and nothing is open.",
     vectors: ["scheme/upper-case", "scheme/unlisted-in-upper-case", "relative/base-scheme-in-upper-case"],
   },
   {
@@ -378,6 +391,22 @@ export const readings: readonly Reading[] = [
   },
   {
     kind: "gap",
+    id: "idna-wrapper",
+    at: "5.3 Canonicalizing a Host, 3",
+    says: "A TODO supposes that ToASCII needs a wrapper, and does not say what this does.",
+    answer:
+      "There is none. The host is open when it holds what is not ASCII and ToASCII brings forth, or keeps, a character of host-escaped.",
+    evidence:
+      "Nameprep maps onto characters that 5.3.1 has escaped in the rest of the host; an escape in a label of Punycode is part of what is encoded. A host of ASCII passes ToASCII unchanged.",
+    vectors: [
+      "host-idna/fullwidth-solidus",
+      "host-idna/ideographic-space",
+      "host-idna/fullwidth-percent-sign",
+      "host-idna/letter-and-asterisk",
+    ],
+  },
+  {
+    kind: "gap",
     id: "host-percent",
     at: "5.3.1 Host Escape Normalization, 1.1.1",
     says: 'For "%" a TODO wants percent-unescaping; the next branch is no "otherwise", and host-escaped holds U+0025.',
@@ -387,12 +416,13 @@ export const readings: readonly Reading[] = [
     vectors: ["percent-encoding/letter-in-host", "host-domain/escaped-slash", "host-domain/malformed-escape"],
   },
   {
-    kind: "reading",
+    kind: "gap",
     id: "empty-path",
     at: "5.4 Canonicalizing a Path, 1",
     says: 'A TODO asks whether a path always has to start with a slash; step 2 gives "/" for an empty one.',
-    answer: 'Only the empty path becomes "/"; a path that begins with ";" stays without slash.',
-    evidence: "Step 2 is the only one that adds a slash.",
+    answer: 'Only the empty path becomes "/"; a path that begins with ";" stays without slash, and is open.',
+    evidence:
+      "Step 2 is the only one that adds a slash, and leaves nothing unsaid for the empty path; for any other the TODO is unanswered.",
     vectors: ["authority/ended-by-question-mark", "authority/semicolon-last", "authority/semicolon-at-once"],
   },
   {

@@ -15,8 +15,9 @@ export const todosToTheLetter: Todos = {
   hostAndPathOfFileURL: (host, path) => ({ host, path }),
   // Gap `mailto`.
   mailtoURLs: () => null,
-  // Reading `base-not-hierarchical`.
+  // Gap `base-not-hierarchical`.
   emptyStringNeedsNoHierarchy: false,
+  // Gaps `empty-query` and `empty-fragment`.
   emptyIsNotNonExistent: false,
   // Gap `output-without-hierarchy`.
   withoutHierarchy: ({ path }) => ({ path, query: null }),
@@ -30,11 +31,11 @@ export const todosToTheLetter: Todos = {
   userInfoSet: everyCharacter,
   // Gap `ip-addresses`: none is told from a name.
   ipAddress: asItIs,
-  // Gap `idna-failure`.
+  // Gaps `idna-failure` and `idna-wrapper`.
   domain: asItIs,
   // Gap `host-percent`: "%" goes on, and matches host-escaped.
   percentUnescapedHost: asItIs,
-  // Reading `empty-path`.
+  // Gap `empty-path`.
   leadingSlash: asItIs,
   // Gaps `path-percent` and `path-backslash`.
   laterBranchesAreMeant: false,

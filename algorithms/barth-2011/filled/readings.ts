@@ -169,8 +169,9 @@ export const readingsFilled: readonly Reading[] = [
     kind: "reading",
     id: "filled-scheme-case",
     at: "5.1 Canonicalizing a Scheme, 2.1.1",
-    says: "Letters of the scheme are put out; nothing is said of their case, though 5.3.1 has a step of its own for that of the host.",
-    answer: "A valid scheme is put out in lower case.",
+    says: "Letters of the scheme are put out; nothing is said of their case, though 5.3.1 has a step of its own for that of the host. No TODO stands here.",
+    answer:
+      "A valid scheme is put out in lower case, which departs from the letter: the draft means to describe how browsers behave (Open Issues), and those of its day agree.",
     evidence:
       'Chrome 5 in by-browser.txt, lines 9 and 352: "HTTP://example.com/" is "http://example.com/", "JavaScript:Foo" is "javascript:Foo"; so do Firefox and Internet Explorer. RFC 3986, section 6.2.2.1.',
     vectors: ["scheme/upper-case", "scheme/unlisted-in-upper-case"],
@@ -269,7 +270,7 @@ export const readingsFilled: readonly Reading[] = [
     at: "5.4 Canonicalizing a Path, 3.1.1",
     says: "The utf8-percent-escaping of a character is used in 5.2 to 5.5 and defined nowhere, nor is what a character is.",
     answer:
-      "U+FFFD is escaped in the place of lone surrogates and noncharacters, in every component but a query in another encoding than UTF-8.",
+      "U+FFFD is escaped in the place of lone surrogates and noncharacters, in every component but a query in another encoding than UTF-8. For noncharacters, which have a UTF-8 form, this departs from the letter, as Chrome did.",
     evidence:
       'Chrome 5 in by-browser.txt, lines 34, 94 and 198: U+FDD0 gives "%EF%BF%BD" in host and path. The description of Web::URL, "Preprocessing", 2, has the same list.',
     vectors: ["non-ascii/lone-surrogate-in-path", "userinfo/lone-surrogate", "non-ascii/lone-surrogates"],
