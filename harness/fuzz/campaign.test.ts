@@ -72,6 +72,11 @@ function broken({ look, explain, close }: Workers, causes: number): Workers {
   };
 }
 
+/** Looks of workers to which no step is new, so that questions are kept for the signatures that they have led to alone. */
+function withoutNewSteps({ look }: Workers): Workers["look"] {
+  return async (questions) => (await look(questions)).map((each) => ({ ...each, newSteps: new Map() }));
+}
+
 /** What differs would be too long to be shown. */
 function isSame(a: CampaignState, b: CampaignState): boolean {
   const keys = campaignSchema.keyof().options;
@@ -110,6 +115,13 @@ describe("a campaign", () => {
     const after = await findings(resumed, several(few), runs);
     expect(isSame(resumed, inOne)).toBe(true);
     expect(new Map([...before, ...after])).toEqual(byOne);
+  });
+
+  it("keeps the witness of a new signature once, to be mutated as often as any other question", async () => {
+    const state = begin(few);
+    await findings(state, { ...alone(few), look: withoutNewSteps(alone(few)) }, 40);
+    expect(Object.keys(state.known).length).toBeGreaterThan(5);
+    expect(state.kept).toBe(Object.keys(state.known).length);
   });
 
   it("tells what it finds at once, and goes on from the last whole round when it is broken off", async () => {

@@ -137,7 +137,6 @@ async function decide(
     if (before !== undefined && before <= length) continue;
     state.known[id] = length;
     if (before === undefined) memory.keep(cause.witness);
-    if (before === undefined) memory.keep(cause.witness);
     found({ cause, run: task.run, question: task.question }, before === undefined);
   }
 }
