@@ -387,6 +387,19 @@ describe("the terminal", () => {
   });
 });
 
+describe("what an allow-list knew with another answer", () => {
+  it("is printed as a difference before the entry that is stale for it", async () => {
+    const input = "http://h/x";
+    const answering = (host: string): Promise<CheckResult> =>
+      checked(corpusOf([input]), participantOf({ [input]: changed(input, { host }) }));
+    const entries = allowingAll(await answering("H"), list, null);
+    const text = pretty(allowed(await answering("evil.example"), { ...list, ...entries }, null), 5);
+    expect(text).toMatch(/\n1 different, 1 stale; 0 of 1 same\n/);
+    expect(text).toContain("host      made-up     evil.example");
+    expect(text).toContain("\n1 detail more: --limit prints more lines");
+  });
+});
+
 describe("what is in none of the dangers that are asked for", async () => {
   const inputs = ["http://h/x", "http://h/y"] as const;
   const participant = participantOf({

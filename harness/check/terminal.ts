@@ -23,8 +23,9 @@ export interface TerminalOptions {
 }
 
 /**
- * The summary with the dangers, then the details as far as the limit goes: what crashed, what is stale, and the
- * differences, clustered by their dangers, by what differs and who rejects.
+ * The summary with the dangers, then the details as far as the limit goes: what crashed, the differences, clustered by
+ * their dangers, by what differs and who rejects, and last what is stale. A parser that changes makes entries stale by
+ * the very answers that are unexpected, and these say more.
  */
 export function terminal(result: CheckResult, options: TerminalOptions): string {
   const { width, colors } = options;
@@ -46,8 +47,8 @@ interface Section {
 function detailsOf(result: CheckResult, options: TerminalOptions): Section[] {
   return [
     crashedSection(result, options),
-    staleSection(result, options),
     ...clustersOf(result).map(([title, members]) => clusterSection(title, members, result, options)),
+    staleSection(result, options),
   ].filter(({ details }) => details.length > 0);
 }
 
