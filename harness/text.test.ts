@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asciiJSON, fitted, layeredJSON, shown, visible, wrapped } from "./text.js";
+import { asciiJSON, fitted, layeredJSON, nameAndQuestion, shown, visible, wrapped } from "./text.js";
 
 const anyString = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
@@ -42,6 +42,19 @@ describe("fitted", () => {
   it("keeps both ends within the width", () => {
     expect(fitted("abcdefghij", 10)).toBe("abcdefghij");
     expect(fitted("abcdefghijk", 10)).toBe("abcde...jk");
+  });
+});
+
+describe("nameAndQuestion", () => {
+  it("keeps to the width, with the question below a name that leaves no room", () => {
+    const told = (name: string, question: string): string =>
+      nameAndQuestion(name, question, 80, (painted) => `<${painted}>`);
+    expect(told("path/x", "http://h/")).toBe("<path/x>  http://h/");
+    expect(told("n".repeat(58), "q".repeat(21))).toBe(
+      `<${"n".repeat(58)}>  ${"q".repeat(12)}...${"q".repeat(5)}`,
+    );
+    expect(told("n".repeat(59), "q".repeat(21))).toBe(`<${"n".repeat(59)}>\n    ${"q".repeat(21)}`);
+    expect(told("n".repeat(70), "http://h")).toBe(`<${"n".repeat(70)}>  http://h`);
   });
 });
 

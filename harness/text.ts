@@ -48,6 +48,25 @@ export function fitted(string: string, width: number): string {
   return `${string.slice(0, head)}...${string.slice(string.length - (kept - head))}`;
 }
 
+/** Columns in which a question can still be recognized. */
+const fewestColumns = 20;
+
+/**
+ * A name and the question behind it, which is cut to the width; where the name leaves no room, the question stands on a
+ * line of its own. `painted` colours the name.
+ */
+export function nameAndQuestion(
+  name: string,
+  question: string,
+  width: number,
+  painted: (name: string) => string,
+): string {
+  const room = width - name.length - 2;
+  if (room >= Math.min(fewestColumns, question.length)) return `${painted(name)}  ${fitted(question, room)}`;
+  const margin = "    ";
+  return `${painted(name)}\n${margin}${fitted(question, width - margin.length)}`;
+}
+
 /** Breaks prose into lines of at most `width` columns, each after `margin`; a longer word has a line of its own. */
 export function wrapped(prose: string, width: number, margin = ""): string {
   const lines: string[] = [];

@@ -2,7 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import { isShorter } from "../cluster.js";
 import { dangers } from "../dangers/dangers.js";
-import { byCodeUnits, counted, fitted, visible, wrapped } from "../text.js";
+import { byCodeUnits, counted, fitted, nameAndQuestion, visible, wrapped } from "../text.js";
 import type { CheckResult, Different } from "./schema.js";
 import {
   differenceInWords,
@@ -131,7 +131,7 @@ function differencePart(member: Different, result: CheckResult, { width, colors 
       : begin + fitted(says, width - begin.length);
   });
   return [
-    `  ${colors.cyan(member.id)}  ${fitted(questionInWords(member), Math.max(width - member.id.length - 4, 20))}`,
+    nameAndQuestion(`  ${member.id}`, questionInWords(member), width, colors.cyan),
     ...said,
     colors.dim(hanging("    step      ", stepInWords(member), width)),
   ].join("\n");
@@ -157,7 +157,7 @@ function crashedSection(result: CheckResult, { width, colors }: TerminalOptions)
   const details = result.vectors.flatMap((vector) =>
     vector.result === "crashed"
       ? [
-          `  ${vector.id}  ${fitted(questionInWords(vector), Math.max(width - vector.id.length - 4, 20))}\n` +
+          `${nameAndQuestion(`  ${vector.id}`, questionInWords(vector), width, String)}\n` +
             `    ${fitted(visible(vector.did), width - 4)}`,
         ]
       : [],

@@ -1,7 +1,7 @@
 /** `urlstrata corpus list`: the vectors. */
 import { corpus, format, example, type Define } from "./options.js";
 import { loadCorpus } from "../load.js";
-import { asciiJSON, fitted, shownQuestion, wrapped } from "../text.js";
+import { asciiJSON, nameAndQuestion, shownQuestion, wrapped } from "../text.js";
 import { type FormatOption } from "./command.js";
 import { exitCodes, type ExitCode } from "../errors.js";
 import type { Terminal } from "./terminal.js";
@@ -17,9 +17,7 @@ export function list(options: ListCommand, terminal: Terminal): ExitCode {
     return exitCodes.nothingUnexpected;
   }
   for (const { id, input, base, about } of chosen) {
-    terminal.print(
-      `${terminal.colors.bold(id)}  ${fitted(shownQuestion({ input, base }), Math.max(terminal.width - id.length - 2, 20))}`,
-    );
+    terminal.print(nameAndQuestion(id, shownQuestion({ input, base }), terminal.width, terminal.colors.bold));
     terminal.print(wrapped(about, terminal.width, "  "));
   }
   return exitCodes.nothingUnexpected;
