@@ -81,6 +81,12 @@ export function wrapped(prose: string, width: number, margin = ""): string {
   return [...lines, line].join("\n");
 }
 
+/** Words behind what their first line begins with, the other lines below them; only a word that needs more is cut. */
+export function hanging(begin: string, words: string, width: number): string {
+  const fitting = words.split(" ").map((word) => fitted(word, width - begin.length));
+  return begin + wrapped(fitting.join(" "), width, " ".repeat(begin.length)).slice(begin.length);
+}
+
 /** JSON in ASCII: whatever is not printable ASCII is written `\uXXXX`, lone surrogates included. */
 export function asciiJSON(value: unknown, indent?: number): string {
   return escapeNonASCII(JSON.stringify(value, null, indent));

@@ -2,7 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import { isShorter } from "../cluster.js";
 import { dangers } from "../dangers/dangers.js";
-import { byCodeUnits, counted, fitted, nameAndQuestion, visible, wrapped } from "../text.js";
+import { byCodeUnits, counted, fitted, hanging, nameAndQuestion, visible, wrapped } from "../text.js";
 import type { CheckResult, Different } from "./schema.js";
 import {
   differenceInWords,
@@ -135,12 +135,6 @@ function differencePart(member: Different, result: CheckResult, { width, colors 
     ...said,
     colors.dim(hanging("    step      ", stepInWords(member), width)),
   ].join("\n");
-}
-
-/** Words behind what their first line begins with, the other lines below them; only a word that needs more is cut. */
-function hanging(begin: string, words: string, width: number): string {
-  const fitting = words.split(" ").map((word) => fitted(word, width - begin.length));
-  return begin + wrapped(fitting.join(" "), width, " ".repeat(begin.length)).slice(begin.length);
 }
 
 /** How many of the differences are in each danger, and what it means. */

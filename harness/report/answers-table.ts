@@ -16,7 +16,7 @@ import { inWords } from "../conformance.js";
 import type { Answer, Question } from "../participant.js";
 import { seenInWords } from "../seen.js";
 import { dangerSentences } from "./danger-sentences.js";
-import { fitted, shown, visible, wrapped } from "../text.js";
+import { fitted, hanging, shown, visible, wrapped } from "../text.js";
 import { givenOnce } from "./given-once.js";
 import { named, namedOrRest } from "./names.js";
 
@@ -66,13 +66,17 @@ function verdictRows(answers: Answers): Row[] {
         ? (answer.verdict ?? "parsed")
         : answer.kind === "rejected"
           ? whyRejected(answer)
-          : inWords(answer),
+          : fitted(inWords(answer), stepWidth),
     isOpen: false,
   }));
 }
 
+/** Columns for the reason of a rejection, and for the names of steps, which are shorter unless a program gives them. */
+const reasonWidth = 60;
+const stepWidth = 200;
+
 function whyRejected({ at, reason }: { readonly at: string; readonly reason: string }): string {
-  return visible(`rejected at ${at}: ${reason}`);
+  return `rejected at ${fitted(visible(at), stepWidth)}: ${fitted(visible(reason), reasonWidth)}`;
 }
 
 function componentRows(name: ComponentName, answers: Answers): Row[] {
@@ -136,7 +140,10 @@ function section(
       return [`${label} ${mark}${value.padEnd(valueWidth)}  ${painted}`];
     const margin = " ".repeat(nameWidth + 2);
     return [
-      `${label} ${mark}${fitted(value, width - margin.length)}`,
+      // What rejects names a step, which is not cut.
+      name === "verdict"
+        ? hanging(`${label}  `, value, width)
+        : `${label} ${mark}${fitted(value, width - margin.length)}`,
       wrapped(painted, width, `${margin}  `),
     ];
   });

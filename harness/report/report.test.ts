@@ -293,6 +293,18 @@ describe("the table of one question", () => {
     );
   });
 
+  it("cuts no step in the middle, and the reason that a program gives to a line", () => {
+    const at = "4.4 basic URL parser, a state with a name that is long, 2.1.2 of many numbers";
+    const answers = new Map([
+      ["one", { kind: "rejected", at, reason: "r".repeat(5_000), remarks: [] } as const],
+    ]);
+    const options = { width: 80, colors: plain };
+    const table = answersTable({ input: "x", base: null }, answers, lensNamed("verdict"), options);
+    expect(table.replaceAll(/\n +/g, " ")).toContain(`rejected at ${at}: rrr`);
+    expect(Math.max(...table.split("\n").map(({ length }) => length))).toBeLessThanOrEqual(80);
+    expect(table.length).toBeLessThan(400);
+  });
+
   it.each<[string, Partial<Components> | null, string]>([
     ["nothing of dangers where there are none", { path: "/x" }, "same answer."],
     ["who rejects", null, "accept-split: one accepts it; other rejects it."],
