@@ -1,5 +1,6 @@
 /** What a check has found, in words of printable ASCII. */
 import type { ReportAnswer } from "../report/schema.js";
+import { seenComponent, valueInWords } from "../seen.js";
 import { fitted, shown, shownQuestion, visible } from "../text.js";
 import type { AllowedDifference, CheckResult, Differable, Different, Stale, VectorResult } from "./schema.js";
 
@@ -44,7 +45,7 @@ export function said(piece: Differable, answer: ReportAnswer): string {
   if (piece === "verdict")
     return answer.href === undefined ? "accepted" : `accepted as ${shown(answer.href)}`;
   if (piece === "href" || piece === "origin") return shown(answer[piece] ?? null);
-  return shown(answer.components[piece] ?? null);
+  return valueInWords(seenComponent(piece, answer));
 }
 
 /** What both say of each piece that differs. */

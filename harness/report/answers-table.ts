@@ -2,19 +2,10 @@
 import type { Colors } from "picocolors/types.js";
 import { componentNames, type ComponentName } from "../../algorithms/algorithm.js";
 import type { Answers } from "../ask.js";
-import {
-  comparable,
-  compare,
-  isGivenDecoded,
-  lensValue,
-  partition,
-  seenThrough,
-  type Divergence,
-  type Lens,
-} from "../compare.js";
+import { compare, lensValue, partition, seenThrough, type Divergence, type Lens } from "../compare.js";
 import { inWords } from "../conformance.js";
 import type { Answer, Question } from "../participant.js";
-import { seenInWords } from "../seen.js";
+import { seenComponent, seenInWords, valueInWords } from "../seen.js";
 import { dangerSentences } from "./danger-sentences.js";
 import { fitted, hanging, shown, visible, wrapped } from "../text.js";
 import { givenOnce } from "./given-once.js";
@@ -81,11 +72,9 @@ function whyRejected({ at, reason }: { readonly at: string; readonly reason: str
 
 function componentRows(name: ComponentName, answers: Answers): Row[] {
   return rows(answers, (answer) => {
-    const value = answer.kind === "parsed" ? comparable(name, answer) : undefined;
-    if (value === undefined) return null;
-    // Only where it makes a difference: what is decoded and has no "%" reads like what had no escapes.
-    const isDecoded = isGivenDecoded(name, answer) && value?.includes("%") === true;
-    return { value: shown(value) + (isDecoded ? " (decoded)" : ""), isOpen: isOpen(answer, name) };
+    if (answer.kind !== "parsed") return null;
+    const seen = seenComponent(name, answer);
+    return seen.value === undefined ? null : { value: valueInWords(seen), isOpen: isOpen(answer, name) };
   });
 }
 

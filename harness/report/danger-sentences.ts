@@ -1,9 +1,8 @@
 /** The dangers of one question in sentences. */
 import type { Answers } from "../ask.js";
-import { comparable } from "../compare.js";
 import { dangersOf, type DangerId } from "../dangers/dangers.js";
 import type { Answer } from "../participant.js";
-import { shown } from "../text.js";
+import { seenComponent, valueInWords } from "../seen.js";
 import { namedOrRest } from "./names.js";
 
 /** A sentence for each danger and each way in which it parts the participants, the gravest first. */
@@ -23,7 +22,7 @@ function did(danger: DangerId, isOne: boolean, answer: Answer | undefined): stri
   if (answer?.kind !== "parsed") return isOne ? "rejects it" : "reject it";
   const see = isOne ? "sees" : "see";
   const part = (name: "scheme" | "username" | "password" | "host"): string =>
-    shown(comparable(name, answer) ?? null);
+    valueInWords(seenComponent(name, answer));
   switch (danger) {
     case "accept-split":
       return isOne ? "accepts it" : "accept it";

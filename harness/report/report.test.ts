@@ -138,6 +138,28 @@ describe("conformance", () => {
   });
 });
 
+describe("the page of a theme", () => {
+  it("compares decoded once what a participant gives decoded, and says so where it differs", async () => {
+    const answering = (id: string, username: string, rest: Partial<Participant> = {}): Participant => {
+      const components: Partial<Components> = { scheme: "http", username, path: id };
+      const answer: Answer = { kind: "parsed", href: id, components, open: [], remarks: [] };
+      const told = { id, title: id, kind: "live", version: "1", unicode: null, sees: parts } as const;
+      return inProcess({ ...told, ...rest, answer: () => answer });
+    };
+    const pageOf = async (...asked: Participant[]): Promise<string> =>
+      pagesOf(await buildReport(corpusOf(["http://x"]), asked)).get("by-theme/path.md") ?? "";
+    const [raw, twice] = [answering("raw", "a%40"), answering("twice", "a%2540")];
+    const decoding = (username: string): Participant =>
+      answering("decoding", username, { decodes: ["username"] });
+    const same = await pageOf(raw, decoding("a@"));
+    expect(same).toContain("| participants | answer | open | path |");
+    const different = await pageOf(raw, twice, decoding("a%40"));
+    expect(different).toContain("| participants | answer | open | username | path |");
+    expect(different).toMatch(/^\| decoding \|.*\| `a%40` \(decoded\) \|/m);
+    expect(different).toMatch(/^\| raw \|.*\| `a%40` \|/m);
+  });
+});
+
 describe("a diff of reports", () => {
   const parsed = (href: string): Answer => ({
     kind: "parsed",
@@ -290,6 +312,21 @@ describe("the table of one question", () => {
       "By host they part: barth-2011 says a; whatwg-2012 and whatwg-2026 say a;b. " +
         "barth-2011 leaves open path (empty-path), which does not matter here. " +
         "host-split: barth-2011 sees a; whatwg-2012, whatwg-2026 see a;b.",
+    );
+  });
+
+  it("says of a component in danger that it is decoded", () => {
+    const components: Partial<Components> = { scheme: "http", username: "a%40", password: null, host: "h" };
+    const raw: Answer = { kind: "parsed", components, open: [], remarks: [] };
+    const answers = new Map<string, Answer>([
+      ["raw", raw],
+      ["decoding", { ...raw, decoded: ["username", "password"] }],
+    ]);
+    const options = { width: 80, colors: plain };
+    const table = answersTable({ input: "x", base: null }, answers, lensNamed("verdict"), options);
+    expect(table.replaceAll("\n", " ")).toContain(
+      "userinfo-shift: raw sees the user name a%40 and the password -; " +
+        "decoding sees the user name a%40 (decoded) and the password -.",
     );
   });
 

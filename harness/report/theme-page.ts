@@ -1,6 +1,7 @@
 /** `by-theme/<theme>.md`: every vector of a theme with all answers, divergences first. */
-import { componentNames } from "../../algorithms/algorithm.js";
-import { comparable } from "../compare.js";
+import { componentNames, type ComponentName } from "../../algorithms/algorithm.js";
+import { comparablePair } from "../compare.js";
+import { decodedMark, seenComponent } from "../seen.js";
 import { counted } from "../text.js";
 import { cell, code, page, prose, table } from "./markdown.js";
 import { givenOnce } from "./given-once.js";
@@ -46,10 +47,7 @@ function vectorPart(vector: ReportVector, ids: readonly string[]): string {
   );
   const answers = groups.map(({ by, answer }) => ({
     by,
-    cells: [
-      ...inCells(answer),
-      ...differing.map((name) => (answer.kind === "parsed" ? cell(comparable(name, answer)) : "")),
-    ],
+    cells: [...inCells(answer), ...differing.map((name) => componentCell(name, answer))],
   }));
   // Answers that differ in nothing that stands in the table, but in their origin say, share a row.
   const rows = givenOnce(answers, ({ cells }) => cells.join("|")).map(({ by, cells }) => [
@@ -64,10 +62,21 @@ function vectorPart(vector: ReportVector, ids: readonly string[]): string {
   ].join("\n\n");
 }
 
-/** Whether parsed answers differ in a component. */
-function differs(name: (typeof componentNames)[number], answers: readonly ReportAnswer[]): boolean {
-  const values = answers.map((answer) => (answer.kind === "parsed" ? comparable(name, answer) : undefined));
-  return new Set(values.filter((value) => value !== undefined)).size > 1;
+/** Whether any two parsed answers differ in a component; what one of them gives decoded is compared decoded. */
+function differs(name: ComponentName, answers: readonly ReportAnswer[]): boolean {
+  const parsed = answers.filter((answer) => answer.kind === "parsed");
+  return parsed.some((one, index) =>
+    parsed.slice(index + 1).some((other) => {
+      const [ofOne, ofOther] = comparablePair(name, one, other);
+      return ofOne !== undefined && ofOther !== undefined && ofOne !== ofOther;
+    }),
+  );
+}
+
+function componentCell(name: ComponentName, answer: ReportAnswer): string {
+  if (answer.kind !== "parsed") return "";
+  const { value, isDecoded } = seenComponent(name, answer);
+  return isDecoded ? cell(value) + decodedMark : cell(value);
 }
 
 function inCells(answer: ReportAnswer): [answer: string, open: string] {

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { componentNames } from "../../algorithms/algorithm.js";
 import { comparablePair } from "../../harness/compare.js";
+import { decodedMark, seenComponent } from "../../harness/seen.js";
 import type { AnswerGiven } from "../../harness/participant.js";
 import { Shown } from "./Shown.js";
 
@@ -86,6 +87,7 @@ function Cells({
           <td key={name} class={`${differs ? "differs" : ""}${isOpen ? " open" : ""}`}>
             {differs && <DiffersMark />}
             {value === undefined ? <span class="absent">not seen</span> : <Shown string={value} />}
+            {seenComponent(name, answer).isDecoded && <span class="mark">{decodedMark}</span>}
             {isOpen && <span class="mark"> ~ open</span>}
           </td>
         );

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { lensNamed } from "../../harness/compare.js";
 import type { AnswerGiven } from "../../harness/participant.js";
-import { seenBy } from "../../harness/seen.js";
+import { decodedMark, seenBy } from "../../harness/seen.js";
 import { Shown } from "./Shown.js";
 
 /** Code units of a value that are shown. */
@@ -19,11 +19,12 @@ export function SeenAnswer({
   if (seen.kind === "verdict") return <b>{seen.word}</b>;
   return (
     <>
-      {seen.values.map(({ name, value }, index) => (
+      {seen.values.map(({ name, value, isDecoded }, index) => (
         <span key={name}>
           {index > 0 && ", "}
           {seen.values.length > 1 && `${name} `}
           {value === undefined ? <span class="absent">not seen</span> : <Shown string={value} most={most} />}
+          {isDecoded && decodedMark}
         </span>
       ))}
     </>
