@@ -4,12 +4,16 @@ import { exitCodes, UserError } from "./errors.js";
 
 /** Wrong usage: lists the names that there are, and suggests those nearest to the ones that were given. */
 export function unknownName(what: string, given: readonly string[], known: readonly string[]): UserError {
-  const nearest = given.flatMap((name) => nearestTo(name, known) ?? []);
-  const suggestion = nearest.length === 0 ? "" : `\nDid you mean ${nearest.join(", ")}?`;
   return new UserError(
-    `no ${what} ${given.join(", ")}; there are ${known.join(", ")}${suggestion}`,
+    `no ${what} ${given.join(", ")}; there are ${known.join(", ")}${suggestion(given, known)}`,
     exitCodes.wrongUsage,
   );
+}
+
+/** A line that suggests the names nearest to the given ones; empty where none is near. */
+export function suggestion(given: readonly string[], known: readonly string[]): string {
+  const nearest = given.flatMap((name) => nearestTo(name, known) ?? []);
+  return nearest.length === 0 ? "" : `\nDid you mean ${nearest.join(", ")}?`;
 }
 
 /**

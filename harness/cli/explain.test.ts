@@ -30,6 +30,7 @@ describe("urlstrata explain", () => {
 
   it.each([
     [["http://a", "--only", "node"], "no text node; only texts have steps: rfc3986, barth-2011"],
+    [["http://a", "--only", "wahtwg-2026"], "\nDid you mean whatwg-2026?"],
     [["http://a", "--encoding", "none"], "none is no label of the Encoding Standard"],
   ])("says what is wrong with %j", async (args, message) => {
     const { code, stderr } = await urlstrata(["explain", ...args]);

@@ -8,6 +8,7 @@ import { documentOf } from "../explain/schema.js";
 import { explanationTerminal } from "../explain/terminal.js";
 import { isNamedBy } from "../participants/index.js";
 import { layeredJSON } from "../text.js";
+import { suggestion } from "../unknown-name.js";
 import { checkedEncoding, type FormatOption } from "./command.js";
 import { givenInput, type InputOption } from "./input.js";
 import type { Terminal } from "./terminal.js";
@@ -46,8 +47,11 @@ function chosen(only: string | undefined): readonly Algorithm[] {
   const isNamed = (name: string, { id }: Algorithm): boolean => isNamedBy(name, { id, kind: "algorithm" });
   const unknown = names.find((name) => !algorithms.some((text) => isNamed(name, text)));
   if (unknown !== undefined) {
-    const known = algorithms.map(({ id }) => id).join(", ");
-    throw new UserError(`no text ${unknown}; only texts have steps: ${known}`, exitCodes.wrongUsage);
+    const known = algorithms.map(({ id }) => id);
+    throw new UserError(
+      `no text ${unknown}; only texts have steps: ${known.join(", ")}${suggestion([unknown], known)}`,
+      exitCodes.wrongUsage,
+    );
   }
   return algorithms.filter((text) => names.some((name) => isNamed(name, text)));
 }
