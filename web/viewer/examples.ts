@@ -13,7 +13,7 @@ export const examples: readonly Example[] = [
   {
     question: { input: "http://a;b", base: null },
     shows: "A semicolon ends the authority in the draft of 2011, and in no other text.",
-    between: ["barth-2011", "whatwg-2026"],
+    between: ["barth-2011/filled", "whatwg-2026"],
   },
   {
     question: { input: "http://good.example;@evil.example/", base: null },
