@@ -48,7 +48,7 @@ describe.concurrent("smoke", () => {
         ["declines all", "It tells what it says it sees"],
         ["tells no scheme", "It tells what it says it sees"],
       ] as const,
-      5,
+      11,
     ),
   )("finds that one %s", async (vice, what) => {
     expect(Object.keys(await toMend("in-its-ways", [vice]))).toContain(what);

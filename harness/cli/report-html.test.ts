@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { corpusFolder } from "../corpus-folders.js";
+import { isFull } from "../../test-support/amount.js";
 import { urlstrata } from "../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-report-"));
@@ -13,7 +14,8 @@ afterAll(() => {
 const corpus = join(folder, "corpus");
 cpSync(join(corpusFolder, "vectors", "port.json"), join(corpus, "vectors", "port.json"));
 
-it("writes one page of those who are chosen, and says how to open it", async () => {
+// The fit to all recordings takes seconds.
+it.runIf(isFull)("writes one page of those who are chosen, and says how to open it", async () => {
   const only = ["--only", "whatwg-2026,rfc3986", "--participant", "node", "--corpus", corpus];
   const { code, stdout, stderr } = await urlstrata(["report", "--format", "html", "--out", folder, ...only]);
   expect(stderr).toMatch(

@@ -183,7 +183,7 @@ describe("where two texts part", () => {
 });
 
 describe("over the corpus", () => {
-  const vectors = sampled(wholeCorpus().vectors, 25);
+  const vectors = sampled(wholeCorpus().vectors, 60);
   const known = new Map(algorithms.map(({ id, outline }) => [id, new Set(stepIds(outline))]));
 
   it("no two texts differ without a step of each at which they part, with its link", () => {

@@ -2,13 +2,13 @@
 import { expect, it } from "vitest";
 import { lenses } from "../../../harness/compare.js";
 import { pageData } from "../../../harness/html/page-data.js";
-import { wholeReport } from "../../../test-support/whole-report.js";
+import { someReport } from "../../../test-support/whole-report.js";
 import { answersOf, lensOf } from "../../../harness/report/reading.js";
 import { agreementOf } from "./agreement.js";
 import { clusterOf, clustersOf, diverging } from "./clusters.js";
 import { Model } from "./model.js";
 
-const report = await wholeReport();
+const report = await someReport();
 const model = new Model(pageData(report, null));
 const everyone = model.ids.map((_, index) => index);
 const all = report.vectors.map((_, index) => index);
