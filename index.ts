@@ -1,64 +1,56 @@
 /** urlstrata as a library. */
 import { encodingName } from "./algorithms/unicode/encodings.js";
-import { ask } from "./harness/ask.js";
-import { exitCodes, UserError } from "./harness/errors.js";
-import { asking } from "./harness/participants/index.js";
-import type { Answer, AskOptions, Question } from "./harness/participant.js";
+import { ask } from "./harness/compare/ask.js";
+import { exitCodes, UserError } from "./harness/io/errors.js";
+import { reported } from "./harness/participants/catalogue.js";
+import { withSelected } from "./harness/participants/select.js";
+import type { AskOptions } from "./harness/model/participant.js";
+import type { Answer } from "./harness/model/answer.js";
+import { optionalEncoding, type Question } from "./harness/model/question.js";
 import type { Report } from "./harness/report/schema.js";
 
 export type {
   Algorithm,
   ComponentName,
   Components,
-  Open,
+  UnspecifiedComponent,
   Outcome,
   Outline,
   OutlineSection,
   Parsed,
   ParseOptions,
-  Reading,
+  Interpretation,
   Rejected,
   StepId,
   StepListener,
   TextPin,
 } from "./algorithms/algorithm.js";
 export { algorithms } from "./algorithms/index.js";
-export type { Answers } from "./harness/ask.js";
+export type { Answers } from "./harness/compare/ask.js";
 export {
   compare,
   comparePair,
-  lenses,
-  lensNamed,
   partition,
   type Comparison,
   type Difference,
   type Divergence,
-  type Lens,
   type Partition,
-} from "./harness/compare.js";
+} from "./harness/compare/compare.js";
+export { lenses, lensNamed, type Lens } from "./harness/compare/lenses.js";
 export {
-  dangers,
-  dangersBetween,
-  dangersOf,
-  type Danger,
-  type DangerId,
-  type DangerSplit,
-} from "./harness/dangers/dangers.js";
-export type {
-  Absent,
-  Accepted,
-  Answer,
-  AskOptions,
-  Candidate,
-  Crashed,
-  Identity,
-  Part,
-  Participant,
-  Question,
-  Unanswered,
-} from "./harness/participant.js";
-export { UserError } from "./harness/errors.js";
-export { candidates, participants } from "./harness/participants/index.js";
+  impacts,
+  impactsBetween,
+  impactsOf,
+  type Impact,
+  type ImpactId,
+  type ImpactSplit,
+} from "./harness/compare/impact.js";
+export type { Accepted, Answer, Crashed, Unanswered } from "./harness/model/answer.js";
+export type { Field } from "./harness/model/field.js";
+export type { Absent, AskOptions, Candidate, Identity, Participant } from "./harness/model/participant.js";
+export type { Question } from "./harness/model/question.js";
+export { UserError } from "./harness/io/errors.js";
+export { candidates, participants } from "./harness/participants/catalogue.js";
 export { inProcess, type InProcess } from "./harness/participants/in-process.js";
 export type { Report } from "./harness/report/schema.js";
 
@@ -76,8 +68,8 @@ export async function parse(input: string, choice: ParseChoice = {}): Promise<Re
   if (encoding !== undefined && encodingName(encoding) === null) {
     throw new UserError(`${encoding} is no label of the Encoding Standard`, exitCodes.wrongUsage);
   }
-  const question: Question = { input, base, ...(encoding === undefined ? {} : { encoding }) };
-  const [answers = new Map<string, Answer>()] = await asking(only, (asked) =>
+  const question: Question = { input, base, ...optionalEncoding(encoding) };
+  const [answers = new Map<string, Answer>()] = await withSelected(only, (asked) =>
     ask(asked, [question], options),
   );
   return answers;
@@ -86,16 +78,19 @@ export async function parse(input: string, choice: ParseChoice = {}): Promise<Re
 export interface RunChoice {
   /** A folder laid out as the package's own corpus, which is used if absent. */
   readonly corpus?: string;
-  /** Ids of the participants to ask; all if absent. */
+  /** Ids of the participants to ask; those of every report if absent. */
   readonly only?: readonly string[];
 }
 
 /** Asks the participants a whole corpus; resolves to the report. Rejects with every fault if the corpus has any. */
 export async function run({ corpus, only }: RunChoice = {}): Promise<Report> {
   // The corpus passes a schema, which a program that only parses need not load.
-  const [{ loadCorpus }, { buildReport }] = await Promise.all([
-    import("./harness/load.js"),
+  const [{ runFolders }, { buildReport }] = await Promise.all([
+    import("./harness/run.js"),
     import("./harness/report/build.js"),
   ]);
-  return asking(only, (asked) => buildReport(loadCorpus(...(corpus === undefined ? [] : [corpus])), asked));
+  const finished = await withSelected(only ?? reported, (asked) =>
+    runFolders(corpus === undefined ? [] : [corpus], asked),
+  );
+  return buildReport(finished);
 }

@@ -11,7 +11,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: "index.ts",
-        contract: "harness/contract/contract.ts",
+        contract: "harness/participants/contract/contract.ts",
         cli: "harness/cli.ts",
         "fuzz-worker": "harness/fuzz/worker.ts",
       },

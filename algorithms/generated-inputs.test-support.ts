@@ -66,3 +66,12 @@ export const bases = fc.constantFrom(
   "data:text,x  ?q",
   "blob:http://x/y",
 );
+
+/**
+ * Returns strings of any code points, lone surrogates included, whose number is constrained. The strings of fast-check
+ * over all code points take a second to make, for the shrinking of examples that no test here gives.
+ */
+export function strings(constraints: fc.ArrayConstraints = {}): fc.Arbitrary<string> {
+  const codePoint = fc.integer({ min: 0, max: 0x10ffff });
+  return fc.array(codePoint, constraints).map((codePoints) => String.fromCodePoint(...codePoints));
+}

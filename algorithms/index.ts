@@ -21,3 +21,15 @@ export const algorithms: readonly Algorithm[] = [
   whatwg2017,
   whatwg2026,
 ];
+
+/** The algorithm whose text has the latest date; of several the one that is listed first. */
+export const newestAlgorithm: Algorithm = algorithms.reduce((newest, each) =>
+  each.text.date > newest.text.date ? each : newest,
+);
+
+/** The algorithm of this id. Throws where none has it: for ids that are written in code. */
+export function algorithmById(id: string): Algorithm {
+  const found = algorithms.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`no algorithm is called ${id}`);
+  return found;
+}

@@ -1,5 +1,5 @@
 /** Reading an outline. */
-import type { Algorithm, Outline, StepId } from "./algorithm.js";
+import type { Algorithm, Outline, OutlineSection, OutlineTable, StepId, StepKind } from "./algorithm.js";
 
 /** The ids of all steps in the order of the text; a section without steps is one step by itself. */
 export function stepIds(outline: Pick<Outline, "sections">): StepId[] {
@@ -8,9 +8,34 @@ export function stepIds(outline: Pick<Outline, "sections">): StepId[] {
   );
 }
 
+/** All ids that a listener can be told: those of the steps and of the tables. */
+export function knownIds(outline: Pick<Outline, "sections" | "tables">): ReadonlySet<StepId> {
+  return new Set([...stepIds(outline), ...(outline.tables ?? []).map(({ id }) => id)]);
+}
+
+/** Returns what a step does; `null` for a step of no section. */
+export function stepKind({ sections }: Pick<Outline, "sections">, step: StepId): StepKind | null {
+  for (const section of sections) {
+    const number = numberIn(section, step);
+    if (number !== null)
+      return kinds.find((kind) => section[kind]?.includes(number) === true) ?? "transforms";
+  }
+  return null;
+}
+
+const kinds = ["decides", "delegates", "records", "keepsBooks"] as const;
+
+/** The number of a step in a section; `""` for a section that is one step by itself; `null` for another's step. */
+function numberIn({ id, steps }: OutlineSection, step: StepId): string | null {
+  if (steps.length === 0) return step === id ? "" : null;
+  const number = step.startsWith(`${id}, `) ? step.slice(id.length + 2) : null;
+  return number !== null && steps.includes(number) ? number : null;
+}
+
 /** The address of the section that a step is in, in the published text; that of the text for a step of no section. */
 export function addressOf({ text, outline }: Pick<Algorithm, "text" | "outline">, step: StepId): string {
-  const within = outline.sections.filter(({ id }) => step === id || step.startsWith(`${id}, `));
+  const named: readonly OutlineTable[] = [...outline.sections, ...(outline.tables ?? [])];
+  const within = named.filter(({ id }) => step === id || step.startsWith(`${id}, `));
   // The name of a section can begin with that of another.
   const section = within.sort((a, b) => b.id.length - a.id.length)[0];
   const anchor = section?.anchor ?? null;

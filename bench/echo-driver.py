@@ -1,4 +1,4 @@
-"""The smallest driver: it parses nothing, so that what is measured is the protocol."""
+"""The smallest driver: it parses nothing, so only the protocol is measured."""
 import json
 import sys
 

@@ -1,6 +1,6 @@
-/** Everyday web URLs, made by a seeded generator: what pages link to, in the proportions in which they do. */
+/** Everyday web URLs from a seeded generator, in the proportions of links on pages. */
 
-/** A generator of numbers from 0 up to 1 (mulberry32), the same for the same seed. */
+/** Returns a generator of numbers from 0 up to 1 (mulberry32), deterministic by seed. */
 function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {

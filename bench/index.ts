@@ -8,8 +8,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { parseURL, serializeURL } from "whatwg-url";
-import { whatwg2026 } from "../algorithms/whatwg-2026/index.js";
-import { inPackage } from "../harness/package-folder.js";
+import { algorithmById } from "../algorithms/index.js";
+import { inPackage } from "../harness/io/package-folder.js";
 import { everydayURLs } from "./everyday-urls.js";
 import { linear } from "./linear.js";
 import { median, medians, stated } from "./measure.js";
@@ -24,9 +24,10 @@ async function speed(): Promise<boolean> {
   const each = (read: (url: string) => unknown) => (): void => {
     for (const url of urls) read(url);
   };
+  const { parse } = algorithmById("whatwg-2026");
   const times = await medians(
     [
-      { name: "whatwg-2026", run: each((url) => whatwg2026.parse(url, null)) },
+      { name: "whatwg-2026", run: each((url) => parse(url, null)) },
       { name: "whatwg-url", run: each((url) => serialized(url)) },
       { name: "node", run: each((url) => new URL(url).href) },
     ],
@@ -99,7 +100,7 @@ async function stdio(): Promise<boolean> {
 
 async function rediscovered([folder]: readonly string[]): Promise<boolean> {
   if (folder === undefined) {
-    console.log("rediscovery: skipped, no folder of findings is named");
+    console.log("rediscovery: skipped, no folder of findings is given");
     return true;
   }
   return rediscovery(folder);
@@ -112,5 +113,5 @@ for (const [name, bench] of Object.entries(benches)) {
   if (chosen === undefined || chosen === name) results.push(await bench(ids));
 }
 if (results.length === 0)
-  throw new Error(`no bench ${chosen ?? ""}; there are ${Object.keys(benches).join(", ")}`);
+  throw new Error(`no bench ${chosen ?? ""}; known: ${Object.keys(benches).join(", ")}`);
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,18 +1,18 @@
-/** A report as large as the page has to bear, made up, the same each time. */
+/** A generated report of the largest size that the page must handle, the same each time. */
 import { algorithms } from "../algorithms/index.js";
-import { themes } from "../corpus/schemas.js";
-import { ask } from "../harness/ask.js";
-import { generate } from "../harness/fuzz/generate.js";
-import { pageData, type PageData } from "../harness/html/page-data.js";
-import type { CorpusVector } from "../harness/load.js";
-import type { Participant } from "../harness/participant.js";
-import { parts } from "../harness/participant.js";
+import { themes } from "../harness/corpus/themes.js";
+import { ask } from "../harness/compare/ask.js";
+import { generate } from "../harness/fuzz/generate/generate.js";
+import { pageData, type PageData } from "../harness/report/render/html/page-data.js";
+import type { CorpusVector } from "../harness/corpus/load.js";
+import type { Participant } from "../harness/model/participant.js";
+import { fields } from "../harness/model/field.js";
 import { inProcess } from "../harness/participants/in-process.js";
 import { reportParticipant, reportVector } from "../harness/report/build.js";
-import { reportDangers } from "../harness/report/dangers.js";
+import { reportImpacts } from "../harness/report/impact.js";
 import { everydayURLs } from "./everyday-urls.js";
 
-/** What makes another parser of a text: it changes the input before that reads it. */
+/** Turns an algorithm into another parser: changes the input before it is parsed. */
 const habits: readonly ((input: string) => string)[] = [
   (input) => input,
   (input) => input.replaceAll("\\", "/"),
@@ -20,8 +20,8 @@ const habits: readonly ((input: string) => string)[] = [
   (input) => input.replace(/[?#].*$/s, ""),
 ];
 
-/** Each text with each habit, until there are enough of them. */
-function madeUpParticipants(count: number): Participant[] {
+/** Returns the algorithms with each habit, up to the count. */
+function generatedParticipants(count: number): Participant[] {
   return Array.from({ length: count }, (_, index) => {
     const text = algorithms[index % algorithms.length];
     const turn = Math.floor(index / algorithms.length);
@@ -32,15 +32,15 @@ function madeUpParticipants(count: number): Participant[] {
       kind: turn === 0 ? "algorithm" : "live",
       version: turn === 0 ? (text?.text.date ?? "") : `${turn}.0`,
       unicode: text?.unicode ?? null,
-      sees: parts,
+      sees: fields,
       answer: ({ input, base }, { remarks = false }) =>
         text?.parse(habit(input), base, { remarks }) ?? { kind: "unanswered", reason: "no text" },
     });
   });
 }
 
-/** A third is everyday, the rest is what a fuzzing campaign asks. */
-function madeUpVectors(count: number): CorpusVector[] {
+/** Returns everyday URLs for a third, and inputs of a fuzzing campaign for the rest. */
+function generatedVectors(count: number): CorpusVector[] {
   const everyday = everydayURLs(count);
   return Array.from({ length: count }, (_, index): CorpusVector => {
     const theme = themes[index % themes.length] ?? "path";
@@ -51,17 +51,17 @@ function madeUpVectors(count: number): CorpusVector[] {
 }
 
 export async function largePageData(vectors: number, participants: number): Promise<PageData> {
-  const asked = madeUpParticipants(participants);
-  const questions = madeUpVectors(vectors);
+  const asked = generatedParticipants(participants);
+  const questions = generatedVectors(vectors);
   const all = await ask(asked, questions, { remarks: true });
   const answered = questions.map((vector, index) => ({ vector, answers: all[index] ?? new Map() }));
   return pageData(
     {
       participants: asked.map(reportParticipant),
       vectors: answered.map(reportVector),
-      dangers: reportDangers(answered),
+      impacts: reportImpacts(answered),
       conformance: [],
-      claims: [],
+      properties: [],
     },
     null,
   );

@@ -1,10 +1,10 @@
-/** How the time of an algorithm grows with inputs that are long in one component. */
+/** Measures how an algorithm's time grows with inputs that are long in one component. */
 import { algorithms } from "../algorithms/index.js";
 import type { Algorithm } from "../algorithms/algorithm.js";
 import { longInputs } from "./long-inputs.js";
 import { median, stated } from "./measure.js";
 
-/** A megabyte against a tenth of it, the seconds that a megabyte takes, and the exponent of growth by doubling. */
+/** The time of a megabyte relative to a tenth of it, its seconds, and the exponent of growth by doubling. */
 interface Growth {
   readonly ratio: number;
   readonly seconds: number;
@@ -17,7 +17,7 @@ const tenth = 100_000;
 const whole = 1_000_000;
 const doubled = [10_000, 20_000, 40_000, 80_000];
 
-/** The median of the processor time of a run in milliseconds, which other work on the machine does not lengthen. */
+/** Returns the median processor time of a run in milliseconds, which other work on the machine does not lengthen. */
 function processorTime(run: () => unknown): number {
   const rounds = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();
@@ -75,14 +75,14 @@ function isWithin(growth: Growth): boolean {
   );
 }
 
-/** Measures the algorithms with these ids, or all of them; returns whether every bound is kept. */
+/** Measures the algorithms with these ids, or all; returns whether every bound is kept. */
 export function linear(ids: readonly string[]): Promise<boolean> {
   const holds: boolean[] = [];
   for (const { id, parse } of algorithms.filter((each) => ids.length === 0 || ids.includes(each.id))) {
     console.log(`${id}: a megabyte against 100 kilobytes, its seconds, and 10 to 80 kilobytes by doubling`);
     for (const [name, make] of Object.entries(longInputs)) {
       let growth = growthOf(parse, make);
-      // What the engine compiles and collects meanwhile only makes it worse, so the best of five stands.
+      // Compilation and garbage collection only lengthen it, so the best of five counts.
       for (let again = 0; again < 4 && !isWithin(growth); again++) {
         growth = least(growth, growthOf(parse, make));
       }

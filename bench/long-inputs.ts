@@ -1,8 +1,8 @@
-/** Inputs that are long in one component each, by the component and what it is full of. */
+/** Inputs that are long in one component each, by the component and its content. */
 
 import { punycodeEncode } from "../algorithms/unicode/punycode.js";
 
-/** Ideographs of the first block, one after the other, as often as it takes. */
+/** Returns consecutive ideographs of the first block, repeated as needed. */
 function distinctIdeographs(length: number): string {
   return Array.from({ length }, (_, index) => String.fromCodePoint(0x4e00 + (index % 20_000))).join("");
 }
@@ -10,7 +10,7 @@ function distinctIdeographs(length: number): string {
 /** Of the classes 240, 234, 230, 220, 202 and 1. */
 const descendingMarks = "\u0345\u035d\u0301\u0323\u0327\u0334";
 
-/** Each makes an input of about `length` code units. */
+/** Each returns an input of about `length` code units. */
 export const longInputs: Readonly<Record<string, (length: number) => string>> = {
   "scheme of letters": (length) => `${"a".repeat(length)}:b`,
   "username of letters": (length) => `http://${"a".repeat(length)}@h/`,

@@ -1,4 +1,4 @@
-/** Measuring side by side: a ratio of medians within one run says more than a time. */
+/** Measures side by side: a ratio of medians within one run says more than a time. */
 import { Bench } from "tinybench";
 
 export interface Task {
@@ -6,7 +6,7 @@ export interface Task {
   readonly run: () => unknown;
 }
 
-/** The median time of each task in milliseconds, over rounds in which every task has its turn. */
+/** Returns the median time of each task in milliseconds, over rounds in which every task has its turn. */
 export async function medians(
   tasks: readonly Task[],
   rounds: number,
@@ -36,15 +36,15 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A ratio and the bound that it must keep. */
-export interface Claim {
+/** A ratio and its bound. */
+export interface Property {
   readonly what: string;
   readonly ratio: number;
   readonly bound: { readonly atMost: number } | { readonly atLeast: number };
 }
 
-/** Prints a claim; returns whether it holds. */
-export function stated({ what, ratio, bound }: Claim): boolean {
+/** Prints a property; returns whether it holds. */
+export function stated({ what, ratio, bound }: Property): boolean {
   const holds = "atMost" in bound ? ratio <= bound.atMost : ratio >= bound.atLeast;
   const limit = "atMost" in bound ? `at most ${bound.atMost}` : `at least ${bound.atLeast}`;
   console.log(`${holds ? "  ok   " : "  FAILS"} ${what}: ${ratio.toFixed(2)} (${limit})`);

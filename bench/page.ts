@@ -1,12 +1,12 @@
-/** The report page of a large report in headless Chromium: its size, and how long opening and filtering take. */
+/** Measures the page of a large report in headless Chromium: its size, and the time to open and filter it. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium, type Page } from "playwright-core";
-import { reportPage } from "../harness/html/page.js";
-import { pageTemplate } from "../harness/html/page-template.js";
-import { executableIn, launchOptions } from "../harness/participants/chromium/browser.js";
+import { reportPage } from "../harness/report/render/html/page.js";
+import { pageTemplate } from "../harness/report/render/html/page-template.js";
+import { executable as executablePath, launchOptions } from "../web/launch.js";
 import { largePageData } from "./large-report.js";
 import { stated } from "./measure.js";
 
@@ -14,10 +14,10 @@ const vectors = 5000;
 const participants = 40;
 const limits = { megabytes: 10, openingMs: 2000, filteringMs: 100 } as const;
 
-/** Other work on the machine only makes a time longer, so the best of so many stands. */
+/** Other work only lengthens a time, so the best of these rounds counts. */
 const rounds = 5;
 
-/** What is done to the filters, one after the other in a page that has just been opened: nothing is known yet. */
+/** The changes to the filters, one after another in a fresh page. */
 const actions: readonly (readonly [name: string, inPage: string])[] = [
   set("Theme", "path"),
   set("Theme", ""),
@@ -25,16 +25,16 @@ const actions: readonly (readonly [name: string, inPage: string])[] = [
   set("Lens", "path"),
   set("Verdict", "split"),
   set("Verdict", "any"),
-  set("Open", "some"),
-  set("Open", "any"),
-  set("Danger", "host-split"),
-  set("Danger", ""),
+  set("Unspecified", "some"),
+  set("Unspecified", "any"),
+  set("Impact", "host-split"),
+  set("Impact", ""),
   set("Vectors", "all"),
   set("Baseline", "whatwg-2026"),
   set("Search", "e"),
   set("Search", "example"),
   set("Search", ""),
-  press("only texts"),
+  press("only specifications"),
   press("all"),
 ];
 
@@ -58,7 +58,6 @@ function press(words: string): [name: string, inPage: string] {
 }
 
 export async function page(): Promise<boolean> {
-  const executablePath = executableIn(process.env);
   if (executablePath === null) {
     console.log("page: skipped, there is no Chromium");
     return true;
@@ -103,10 +102,10 @@ function statedTime(what: string, times: readonly number[], atMost: number): boo
   return stated({ what, ratio: Math.min(...times), bound: { atMost } });
 }
 
-/** In the page: resolves once the next frame is painted. */
+/** Resolves in the page once the next frame is painted. */
 const painted = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))";
 
-/** From the start of the navigation to the frame after the first that has the content. */
+/** Measures from the start of the navigation to the frame after the first with the content. */
 async function millisecondsToOpen(opened: Page, address: string): Promise<number> {
   await opened.goto("about:blank");
   await opened.goto(address);
@@ -114,7 +113,7 @@ async function millisecondsToOpen(opened: Page, address: string): Promise<number
   return opened.evaluate<number>(`${painted}.then(() => performance.now())`);
 }
 
-/** From the event to after the frame that shows what it changed. */
+/** Measures from the event to after the frame that shows its effect. */
 function millisecondsOf(opened: Page, inPage: string): Promise<number> {
   return opened.evaluate<number>(`(async () => {
     const begun = performance.now();

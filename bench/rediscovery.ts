@@ -1,18 +1,19 @@
 /**
- * Whether a campaign has found again what was known before it: npm run bench -- rediscovery <folder of findings>.
- * A difference is found again if two texts part over a finding in the same way as over the known input, by a witness
- * that has what matters of it and is no longer. The campaign never sees this list.
+ * Checks whether a campaign finds known differences again: npm run bench -- rediscovery <folder of findings>. A
+ * difference is found if two algorithms diverge on a finding as on the known input, by a witness with its relevant
+ * pieces that is not longer. The campaign never sees this list.
  */
-import { lengthOf } from "../harness/cluster.js";
-import { compare, lensNamed } from "../harness/compare.js";
-import { kindOf, type Pair } from "../harness/fuzz/cause.js";
+import { lengthOf } from "../harness/compare/cluster.js";
+import { compare } from "../harness/compare/compare.js";
+import { lensNamed } from "../harness/compare/lenses.js";
+import { bucketOf, type Pair } from "../harness/causes/cause.js";
 import { readFindings } from "../harness/fuzz/finding.js";
-import { askOne, oracleOf } from "../harness/fuzz/oracle.js";
-import type { Question } from "../harness/participant.js";
+import { askOne, batchRunner } from "../harness/causes/batch-runner.js";
+import type { Question } from "../harness/model/question.js";
 import { algorithmParticipants } from "../harness/participants/algorithms.js";
-import { shownQuestion } from "../harness/text.js";
+import { quoteQuestion } from "../harness/io/display.js";
 
-/** A known difference, two texts that part over it, and what an input has to have to show it. */
+/** A known difference, two algorithms that diverge on it, and the pieces that an input needs to show it. */
 interface Known {
   readonly question: Question;
   readonly pair: Pair;
@@ -47,42 +48,42 @@ const differences: readonly Known[] = [
   known(["whatwg-2012", "whatwg-2017"], /\0/, "http://a/#\u0000"),
 ];
 
-/** Was taken for a difference, and is none: the letter of the Barth draft leaves the path open, all others say `/b`. */
-const withoutDifference: Question = { input: "http://a/%2e%2e/b", base: null };
+/** Not a difference: the letter of the Barth draft leaves the path unspecified, all others give `/b`. */
+const counterfactual: Question = { input: "http://a/%2e%2e/b", base: null };
 
 const lens = lensNamed("components");
-const oracle = oracleOf(algorithmParticipants);
+const runner = batchRunner(algorithmParticipants);
 
 /** Prints each difference with the finding that shows it; returns whether all were found. */
 export async function rediscovery(folder: string): Promise<boolean> {
   const findings = readFindings(folder).sort((a, b) => lengthOf(a.witness) - lengthOf(b.witness));
-  const traced = await oracle(findings.map(({ witness }) => witness));
+  const traced = await runner(findings.map(({ witness }) => witness));
   console.log(`${findings.length} findings`);
   let isComplete = true;
   for (const { question, pair, mark } of differences) {
-    const kind = kindOf(lens, pair, await askOne(oracle, question, pair));
+    const kind = bucketOf(lens, pair, await askOne(runner, question, pair));
     const found = findings.find(({ witness }, index) => {
       const each = traced[index];
       return (
-        kind !== null && each !== undefined && mark.test(witness.input) && kindOf(lens, pair, each) === kind
+        kind !== null && each !== undefined && mark.test(witness.input) && bucketOf(lens, pair, each) === kind
       );
     });
     const isFound = found !== undefined && lengthOf(found.witness) <= lengthOf(question);
     isComplete &&= isFound;
     const by =
       kind === null
-        ? "is no difference between texts: one of them leaves it open"
+        ? "is no difference between algorithms: one of them leaves it unspecified"
         : found === undefined
           ? "not found"
-          : `${shownQuestion(found.witness)} (${found.id})`;
+          : `${quoteQuestion(found.witness)} (${found.id})`;
     console.log(
-      `${isFound ? "  ok   " : "  FAILS"} ${shownQuestion(question)}, ${pair.join(" and ")}: ${by}`,
+      `${isFound ? "  ok   " : "  FAILS"} ${quoteQuestion(question)}, ${pair.join(" and ")}: ${by}`,
     );
   }
-  const { answers } = await askOne(oracle, withoutDifference);
-  const isNone = compare(lens, answers) === null;
+  const { answers } = await askOne(runner, counterfactual);
+  const isUnavailable = compare(lens, answers) === null;
   console.log(
-    `${isNone ? "  ok   " : "  FAILS"} ${shownQuestion(withoutDifference)}: no two texts part over it`,
+    `${isUnavailable ? "  ok   " : "  FAILS"} ${quoteQuestion(counterfactual)}: no two texts diverge on it`,
   );
-  return isComplete && isNone;
+  return isComplete && isUnavailable;
 }

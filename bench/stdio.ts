@@ -1,14 +1,14 @@
-/** How fast a driver answers, alone and through the harness. */
+/** Measures how fast a driver answers, alone and through the harness. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { inPackage } from "../harness/package-folder.js";
-import type { Question } from "../harness/participant.js";
+import { inPackage } from "../harness/io/package-folder.js";
+import type { Question } from "../harness/model/question.js";
 import { stdioParticipant } from "../harness/participants/stdio/stdio.js";
-import { asciiJSON } from "../harness/text.js";
+import { asciiJSON } from "../harness/io/display.js";
 
 const command = ["python3", inPackage("bench", "echo-driver.py")] as const;
 
-/** Seconds that the driver takes for these questions when its lines are only counted. */
+/** Measures the seconds of the driver for these questions when its lines are only counted. */
 export async function secondsAlone(questions: readonly Question[], batch: number): Promise<number> {
   const lines: string[] = [];
   for (let first = 0; first < questions.length; first += batch) {
@@ -41,7 +41,7 @@ export async function secondsAlone(questions: readonly Question[], batch: number
   return seconds;
 }
 
-/** Seconds that the harness takes to ask it these questions. */
+/** Measures the seconds of the harness to ask these questions. */
 export async function secondsAsked(questions: readonly Question[]): Promise<number> {
   const participant = await stdioParticipant({ id: "echo", title: "Echo", command });
   const start = performance.now();

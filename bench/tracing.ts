@@ -1,7 +1,4 @@
-/**
- * What it costs that parsing can be traced, while it is not: the algorithms as they are against a build of them from
- * which every call of a listener has been taken out.
- */
+/** Measures the cost of unused tracing: the algorithms against a build without calls of listeners. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +14,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 function withoutCalls(counted: { calls: number }): Plugin {
   return {
     name: "without-calls",
-    // After the types are gone.
+    // After the types are removed.
     enforce: "post",
     transform(code, id) {
       if (!/\/algorithms\/.*\.ts$/.test(id)) return null;
@@ -33,7 +30,7 @@ function withoutCalls(counted: { calls: number }): Plugin {
   };
 }
 
-/** Where the statements are, in code units of the code, in their order. */
+/** Returns the spans of the statements, in code units of the code, in their order. */
 function callsIn(node: unknown): [start: number, end: number][] {
   if (typeof node !== "object" || node === null) return [];
   if (isListenerCall(node)) return [[node.start, node.end]];
@@ -49,8 +46,10 @@ function isListenerCall(node: object): node is Span {
   if (!("type" in node && node.type === "ExpressionStatement" && "expression" in node)) return false;
   const call = field(node.expression, "expression");
   const callee = field(call, "callee");
-  const name = field(callee, "name") ?? field(field(callee, "property"), "name");
-  return field(call, "type") === "CallExpression" && field(call, "optional") === true && name === "step";
+  const ofTable = field(field(callee, "callee"), "object");
+  const name = field(callee, "name") ?? field(field(callee, "property"), "name") ?? field(ofTable, "name");
+  const isOptionalCall = field(call, "type") === "CallExpression" && field(call, "optional") === true;
+  return isOptionalCall && (name === "step" || name === "table");
 }
 
 function field(node: unknown, name: string): unknown {
@@ -111,7 +110,7 @@ export async function tracing(): Promise<boolean> {
       ratios.push(ratio);
     }
     return stated({
-      what: "times the time, as the median of the texts",
+      what: "times the time, as the median of the algorithms",
       ratio: median(ratios),
       bound: { atMost: 1.02 },
     });

@@ -1,4 +1,4 @@
-/** The built program as a process: signals, closed pipes and served pages, which need one. */
+/** Tests the built program as a process: signals, closed pipes and served pages. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -6,19 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { exitCodes } from "./errors.js";
-import { inPackage } from "./package-folder.js";
+import { exitCodes } from "./io/errors.js";
+import { inPackage } from "./io/package-folder.js";
 import { urlstrata } from "../test-support/urlstrata.js";
 
 const program = inPackage("dist", "cli.js");
 
-/** One of the drivers that go wrong. */
-function vice(name: string): string {
-  return `"${inPackage("harness", "participants", "stdio", "vices", `${name}.js`)}"`;
+/** Returns the quoted path of a faulty driver. */
+function driver(name: string): string {
+  return `"${inPackage("harness", "participants", "stdio", "test-drivers", `${name}.js`)}"`;
 }
 
 describe.skipIf(!existsSync(program))("the built urlstrata (skipped unless built: npm run build)", () => {
-  it("parses, and prints the same into a pipe as on a terminal", async () => {
+  it("prints the same into a pipe and on a terminal", async () => {
     const child = spawn(process.execPath, [program, "parse", "http://a;b", "--only", "barth-2011,node"]);
     let stdout = "";
     child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
@@ -32,12 +32,12 @@ describe.skipIf(!existsSync(program))("the built urlstrata (skipped unless built
     [
       ", and its drivers with it,",
       "SIGINT",
-      ["--participant", `"${process.execPath}" ${vice("at-a-question")}`],
+      ["--participant", `"${process.execPath}" ${driver("at-a-question")}`],
     ],
     [
       ", and its drivers with it,",
       "SIGQUIT",
-      ["--participant", `"${process.execPath}" ${vice("at-a-question")}`],
+      ["--participant", `"${process.execPath}" ${driver("at-a-question")}`],
     ],
   ])("ends%s by %s when interrupted", async (_, by, more) => {
     // A shell reports 130 for a process that SIGINT has ended.
@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(program))("the built urlstrata (skipped unless built
       });
       child.stdin.write('{"input":"a:b"}\n');
       child.stdout.once("data", () => {
-        // The driver hangs, and holds the standard error of its group open as long as it lives.
+        // The driver hangs, and holds the standard error of its group open while it lives.
         child.stdin.write('{"input":"hang"}\n');
         setTimeout(() => child.kill(by), 200);
       });
@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(program))("the built urlstrata (skipped unless built
     expect(signal).toBe(by);
   });
 
-  it("takes a closed pipe for the end, not for an error", async () => {
+  it("treats a closed pipe as the end, not as an error", async () => {
     const ended = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
       const child = spawn(process.execPath, [program, "corpus", "list"]);
       let stderr = "";
@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(program))("the built urlstrata (skipped unless built
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  it("leaves what fuzz has found, and what to go on from, when it is killed", async () => {
+  it("keeps the findings and the state of fuzz when it is killed", async () => {
     const folder = mkdtempSync(join(tmpdir(), "urlstrata-killed-"));
     const saved = (): string[] => readdirSync(folder).filter((file) => /^[0-9a-f]{12}\.json$/.test(file));
     const options = ["--only", "rfc3986,whatwg-2026", "--no-corpus", "--jobs", "2", "--out", folder];
@@ -93,7 +93,7 @@ describe.skipIf(!existsSync(program))("the built urlstrata (skipped unless built
     child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
     while (saved().length < 3) await sleep(20);
     child.kill("SIGKILL");
-    // The workers hold standard error open until they have ended, without a word.
+    // The workers hold standard error open until they end, without output.
     await once(child, "close");
     expect(stderr).not.toMatch(/rror/);
     const again = ["fuzz", ...options, "--runs", "200", "--resume", "--format", "json"];

@@ -4,25 +4,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { algorithms } from "../algorithms/index.js";
+import { writeSmallCorpus } from "../test-support/small-corpus.js";
 import { wholeCorpus } from "../test-support/whole-corpus.js";
 import { urlstrata, type Ended } from "../test-support/urlstrata.js";
 import { programOf } from "./cli/program.js";
-import { exitCodes } from "./errors.js";
-import { inPackage } from "./package-folder.js";
-import { corpusFolder } from "./corpus-folders.js";
+import { exitCodes } from "./io/errors.js";
+import { corpusFolder } from "./corpus/folders.js";
+import { inPackage } from "./io/package-folder.js";
 
-/** One of the drivers that go wrong. */
-function vice(name: string): string {
-  return `"${inPackage("harness", "participants", "stdio", "vices", `${name}.js`)}"`;
+/** Returns the quoted path of a faulty driver. */
+function driver(name: string): string {
+  return `"${inPackage("harness", "participants", "stdio", "test-drivers", `${name}.js`)}"`;
 }
 
-/** The words of each verb, those of the corpus included. */
+/** Returns the words of each verb, including those of the corpus. */
 async function verbs(): Promise<string[][]> {
-  const { commands } = await programOf(
+  const program = await programOf(
     () => Promise.resolve(),
     () => false,
   );
-  return commands.flatMap((verb) =>
+  const listed = program
+    .createHelp()
+    .visibleCommands(program)
+    .filter((verb) => verb.name() !== "help");
+  return listed.flatMap((verb) =>
     verb.commands.length === 0 ? [[verb.name()]] : verb.commands.map((inner) => [verb.name(), inner.name()]),
   );
 }
@@ -31,9 +37,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "urlstrata-"));
-  for (const part of ["vectors", "expected", "deviations", "upstream.lock.json"]) {
-    cpSync(join(corpusFolder, part), join(folder, part), { recursive: true });
-  }
+  writeSmallCorpus(folder);
 });
 
 afterAll(() => {
@@ -41,7 +45,7 @@ afterAll(() => {
 });
 
 describe.concurrent("urlstrata", () => {
-  it("parses one input, as JSON if that is asked for", async () => {
+  it("parses one input, as JSON on demand", async () => {
     const { code, stdout, stderr } = await urlstrata(["parse", "http://a;b", "--format", "json"]);
     expect([code, stderr]).toEqual([exitCodes.nothingUnexpected, ""]);
     const { answers } = JSON.parse(stdout) as { answers: Record<string, { href: string }> };
@@ -63,7 +67,7 @@ describe.concurrent("urlstrata", () => {
     expect(stdout).toContain("http://h/--x");
   });
 
-  it("shows what a stage finds before the next", async () => {
+  it("prints the results of early stages", async () => {
     const { code, stdout } = await urlstrata([
       "stages",
       "//h/../x",
@@ -80,7 +84,19 @@ describe.concurrent("urlstrata", () => {
     ]);
   });
 
-  it("parses a stream, and ends with 3 after a bad line", async () => {
+  it("lists the interpretations of one algorithm and its variants, or of all", async () => {
+    const listed = async (...args: readonly string[]): Promise<string[]> => {
+      const { code, stdout } = await urlstrata(["interpretations", ...args, "--format", "json"]);
+      expect(code).toBe(exitCodes.nothingUnexpected);
+      return Object.keys(JSON.parse(stdout) as object);
+    };
+    expect(await listed("whatwg-2012")).toEqual(["whatwg-2012"]);
+    expect(await listed("barth-2011")).toEqual(["barth-2011", "barth-2011/filled"]);
+    expect(await listed("barth-2011/filled")).toEqual(["barth-2011/filled"]);
+    expect(await listed()).toEqual(algorithms.map(({ id }) => id));
+  });
+
+  it("parses a stream, and exits with 3 after a bad line", async () => {
     const { code, stdout } = await urlstrata(
       ["parse", "--ndjson"],
       '{"input":"a:b"}\nnonsense\n{"input":"c:d"}\n',
@@ -98,17 +114,17 @@ describe.concurrent("urlstrata", () => {
     { args: ["nonsense"], says: "unknown command" },
     { args: ["parse"], says: "give a string to parse" },
     { args: ["parse", "x", "--nonsense"], says: "unknown option" },
-    { args: ["parse", "x", "--only", "nobody"], says: "no participant nobody; there are rfc3986," },
-    { args: ["parse", "x", "--lens", "hots"], says: "no lens hots; there are verdict," },
+    { args: ["parse", "x", "--only", "nobody"], says: "no participant nobody; known: rfc3986," },
+    { args: ["parse", "x", "--lens", "hots"], says: "no lens hots; known: verdict," },
     { args: ["parse", "x", "--encoding", "nope"], says: "nope is no label of the Encoding Standard" },
-    { args: ["parse", "x", "--ndjson"], says: "--ndjson takes its questions from standard input alone" },
-    { args: ["run", "--theme", "nope"], says: "no theme nope; there are scheme," },
+    { args: ["parse", "x", "--ndjson"], says: "--ndjson reads questions from standard input only" },
+    { args: ["run", "--theme", "nope"], says: "no theme nope; known: scheme," },
     { args: ["parse", "x", "--only", "nope"], says: "\nDid you mean node?\n" },
-    { args: ["check", "--participant", "node"], says: "required option '--against <text>'" },
-    { args: ["readings", "nobody"], says: "no algorithm nobody; there are rfc3986," },
-    { args: ["schema", "nope"], says: "no schema nope; there are vectors," },
+    { args: ["check", "--participant", "node"], says: "required option '--against <algorithm>'" },
+    { args: ["interpretations", "nobody"], says: "no algorithm nobody; known: rfc3986," },
+    { args: ["schema", "nope"], says: "no schema nope; known: vectors," },
     { args: ["corpus", "add", "a:b", "--id", "path/Not An Id"], says: "is not of the form theme/words" },
-  ])("calls $args wrong usage", async ({ args, says }) => {
+  ])("rejects $args as wrong usage", async ({ args, says }) => {
     const { code, stdout, stderr } = await urlstrata(args);
     expect(code).toBe(exitCodes.wrongUsage);
     expect(stderr).toContain(says);
@@ -116,7 +132,7 @@ describe.concurrent("urlstrata", () => {
     if (args[0] !== "corpus") expect(stdout).toBe("");
   });
 
-  it("shows help with an example for each verb", async () => {
+  it("prints help with an example for each verb", async () => {
     for (const verb of await verbs()) {
       const { code, stdout } = await urlstrata([...verb, "--help"]);
       expect([verb, code]).toEqual([verb, exitCodes.nothingUnexpected]);
@@ -124,7 +140,7 @@ describe.concurrent("urlstrata", () => {
     }
   });
 
-  it("shows help in 80 columns", async () => {
+  it("prints help in 80 columns", async () => {
     const tooLong: string[] = [];
     for (const verb of [[], ["corpus"], ...(await verbs())]) {
       const { stdout } = await urlstrata([...verb, "--help"]);
@@ -134,30 +150,30 @@ describe.concurrent("urlstrata", () => {
     expect(tooLong).toEqual([]);
   });
 
-  it("tells claims from demands, over the corpus and made-up inputs", async () => {
+  it("separates properties from invariants, over the corpus and generated inputs", async () => {
     const numbers = join(folder, "numbers");
     cpSync(join(corpusFolder, "vectors", "host-ipv4.json"), join(numbers, "vectors", "host-ipv4.json"));
     const { code, stdout } = await urlstrata([
-      ...["claims", "--inputs", "20", "--seed", "7", "--corpus", numbers, "--format", "json"],
+      ...["properties", "--inputs", "20", "--seed", "7", "--corpus", numbers, "--format", "json"],
     ]);
     expect(code).toBe(exitCodes.nothingUnexpected);
-    const { inputs, claims } = JSON.parse(stdout) as {
+    const { inputs, properties } = JSON.parse(stdout) as {
       inputs: number;
-      claims: { algorithm: string; id: string; at: string | null; smallest: { input: string }[] }[];
+      properties: { algorithm: string; id: string; at: string | null; smallest: { input: string }[] }[];
     };
     const vectors = wholeCorpus().vectors.filter(({ theme }) => theme === "host-ipv4");
     expect(inputs).toBe(vectors.length + 20);
     const of = (algorithm: string, id: string) =>
-      claims.find((each) => each.algorithm === algorithm && each.id === id);
+      properties.find((each) => each.algorithm === algorithm && each.id === id);
     expect(of("whatwg-2026", "marked-errors-fail")?.smallest).toContainEqual({
       input: "http:256",
       base: null,
     });
     expect(of("rfc3986", "total")?.at).toBeNull();
-    expect((await urlstrata(["claims", "--inputs", "many"])).code).toBe(exitCodes.wrongUsage);
+    expect((await urlstrata(["properties", "--inputs", "many"])).code).toBe(exitCodes.wrongUsage);
   });
 
-  it("finds what is wrong with a corpus", async () => {
+  it("finds faults of a corpus", async () => {
     const broken = join(folder, "broken");
     cpSync(join(folder, "vectors"), join(broken, "vectors"), { recursive: true });
     writeFileSync(join(broken, "vectors", "unc.json"), "{}");
@@ -166,7 +182,7 @@ describe.concurrent("urlstrata", () => {
     expect(stderr).toMatch(/broken\/vectors\/unc\.json: theme: /);
   });
 
-  it("finds what nobody would ever look at", async () => {
+  it("finds unused files of a corpus", async () => {
     const unused = join(folder, "unused");
     cpSync(join(folder, "vectors"), join(unused, "vectors"), { recursive: true });
     const write = (name: string, participant: string, rest: object): void => {
@@ -174,7 +190,7 @@ describe.concurrent("urlstrata", () => {
       const file = { $schema: "", participant, ...rest };
       writeFileSync(join(unused, name, `${participant}.json`), `${JSON.stringify(file, null, 2)}\n`);
     };
-    const expected = [{ vector: "unc/localhost", kind: "rejected", at: "1", authority: "published: x" }];
+    const expected = [{ vector: "unc/localhost", kind: "rejected", at: "1", justification: "published: x" }];
     write("expected", "nobody", { expected });
     write("deviations", "whatwg-2026", { deviations: [{ question: "none/such#1", reason: "So it is." }] });
     const { code, stderr } = await urlstrata(["corpus", "check", "--corpus", unused]);
@@ -183,7 +199,7 @@ describe.concurrent("urlstrata", () => {
     expect(stderr).toMatch(/deviations\[0\]\.question: no suite of whatwg-2026 has none\/such#1/);
   });
 
-  it("adds a vector in its place, and refuses to ask again", async () => {
+  it("adds a vector in its place, and refuses to add it again", async () => {
     const question = ["corpus", "add", "http://h/new|", "--corpus", folder];
     const dry = await urlstrata([...question, "--id", "path/a-dry-one", "--dry-run", "--format", "json"]);
     expect([dry.code, dry.stderr, JSON.parse(dry.stdout)]).toMatchObject([
@@ -219,7 +235,7 @@ describe.concurrent("urlstrata", () => {
     ]);
   });
 
-  it("adds a vector once, however many add it at the same time, and loses none", async () => {
+  it("adds a vector once in concurrent runs, and loses none", async () => {
     const inputs = ["http://h/at-once", "http://h/at-once", "http://h/at-once?", "http://h/at-once#"];
     const ended = await Promise.all(
       inputs.map((input) => urlstrata(["corpus", "add", input, "--theme", "path", "--corpus", folder])),
@@ -247,7 +263,7 @@ describe.concurrent("urlstrata", () => {
     expect(existsSync(join(folder, "upstream"))).toBe(false);
   });
 
-  it("tells two reports apart", async () => {
+  it("compares two reports", async () => {
     const run = async (only: string): Promise<string> => {
       const { stdout } = await urlstrata(["run", "--theme", "port", "--only", only, "--format", "json"]);
       const file = join(folder, `${only}.json`);
@@ -267,11 +283,11 @@ describe.concurrent("urlstrata", () => {
     writeFileSync(other, readFileSync(other, "utf8").replace(/"version": \d+,/, '"version": 3,'));
     const older = await urlstrata(["diff", old, other]);
     expect(older.code).toBe(3);
-    expect(older.stderr).toMatch(/: version: is 3, but this reads version \d+: write it again, /);
+    expect(older.stderr).toMatch(/: version: is 3, but this command reads version \d+: write it again with /);
   });
 
-  it("asks a program, and ends with 4 when it crashes", async () => {
-    const participant = `"${process.execPath}" ${vice("at-a-question")}`;
+  it("asks a program, and exits with 4 when it crashes", async () => {
+    const participant = `"${process.execPath}" ${driver("at-a-question")}`;
     const ask = (input: string): Promise<Ended> =>
       urlstrata([
         "parse",
@@ -285,72 +301,69 @@ describe.concurrent("urlstrata", () => {
         "--format",
         "json",
       ]);
-    const [honest, crashed] = await Promise.all([ask("http://a"), ask("die")]);
-    expect(honest.code).toBe(exitCodes.nothingUnexpected);
-    // Where much else is done it may have to be waited for.
-    expect(honest.stderr.replaceAll("waiting for at-a-question\n", "")).toBe("");
-    const { answers } = JSON.parse(honest.stdout) as { answers: Record<string, { href: string }> };
+    const [answered, crashed] = await Promise.all([ask("http://a"), ask("die")]);
+    expect(answered.code).toBe(exitCodes.nothingUnexpected);
+    // A busy machine may have to wait for it.
+    expect(answered.stderr.replaceAll("waiting for at-a-question\n", "")).toBe("");
+    const { answers } = JSON.parse(answered.stdout) as { answers: Record<string, { href: string }> };
     expect(answers["at-a-question"]?.href).toBe("http://a");
     expect(crashed.code).toBe(exitCodes.participantFailed);
     expect(crashed.stdout).toContain("ended with exit code 3; its last words: this is the end");
   });
 
   it.each([
-    [["--participant", "no-such-program-anywhere"], 2, "is no participant"],
-    [["--only", "cat", "--participant", "cat"], 4, "cat is no participant"],
+    [["--participant", "no-such-program-anywhere"], 2, "is not a participant"],
+    [["--only", "cat", "--participant", "cat"], 4, "cat is not a participant"],
     [["--participant", ""], 2, '"" is neither the id of a participant nor a command'],
-    [["--only", "node,"], 2, "--only has an empty name"],
-    [["--config", ""], 2, "--config names no file"],
-    [["--time-limit", "2147484"], 2, "--time-limit 2147484 is no number of seconds between 0 and 2147483"],
-    [["--start-limit", "0"], 2, "--start-limit 0 is no number"],
-    // The driver that has started already is ended, and with it all that is waited for.
+    [["--only", "node,"], 2, "--only contains an empty name"],
+    [["--config", ""], 2, "--config needs a file name"],
+    [["--time-limit", "2147484"], 2, "--time-limit 2147484 is not a number of seconds between 0 and 2147483"],
+    [["--start-limit", "0"], 2, "--start-limit 0 is not a number"],
+    // The driver that has started already is closed.
     [
-      ["--participant", `"${process.execPath}" ${vice("honest")}`, "--participant", "no-such-program"],
+      ["--participant", `"${process.execPath}" ${driver("conforming")}`, "--participant", "no-such-program"],
       2,
-      "no-such-program is no participant",
+      "no-such-program is not a participant",
     ],
     [["--only", "nobody"], 2, "no participant nobody"],
     [["--only", "node", "--time-limit", "soon"], 2, "--time-limit soon"],
     [["--config", "package.json"], 3, "package.json: participants: "],
-  ])("says what is wrong with %j", async (options, code, message) => {
+  ])("explains the fault of %j", async (options, code, message) => {
     const ended = await urlstrata(["parse", "a:", ...options]);
     expect([ended.code, ended.stdout]).toEqual([code, ""]);
     expect(ended.stderr).toContain(message);
   });
 
-  it.each(["false", "cat"])(
-    "asks the others where %s fails to start, and ends with 4",
-    async (participant) => {
-      const { code, stdout, stderr } = await urlstrata(["parse", "http://h", "--participant", participant]);
-      expect(code).toBe(exitCodes.participantFailed);
-      expect(stdout).toContain("whatwg-2026");
-      expect(stderr).toContain(`without ${participant}: ${participant} is no participant: ${participant}: `);
-      const alone = await urlstrata(["check", "--against", "whatwg-2026", "--participant", participant]);
-      expect(alone.code).toBe(exitCodes.participantFailed);
-      expect(alone.stderr).toContain("does not stand for one participant that can be asked");
-    },
-  );
+  it.each(["false", "cat"])("asks the others if %s fails to start, and exits with 4", async (participant) => {
+    const { code, stdout, stderr } = await urlstrata(["parse", "http://h", "--participant", participant]);
+    expect(code).toBe(exitCodes.participantFailed);
+    expect(stdout).toContain("whatwg-2026");
+    expect(stderr).toContain(`without ${participant}: ${participant} is not a participant: ${participant}: `);
+    const alone = await urlstrata(["check", "--against", "whatwg-2026", "--participant", participant]);
+    expect(alone.code).toBe(exitCodes.participantFailed);
+    expect(alone.stderr).toContain("is not exactly one available participant");
+  });
 
-  it("calls a program that is not there wrong usage in smoke too", async () => {
+  it("rejects a missing program in smoke as wrong usage", async () => {
     const { code, stdout, stderr } = await urlstrata(["smoke", "no-such-program-anywhere"]);
     expect([code, stdout]).toEqual([exitCodes.wrongUsage, ""]);
-    expect(stderr).toContain("no-such-program-anywhere is no participant");
+    expect(stderr).toContain("no-such-program-anywhere is not a participant");
   });
 
-  it("says what a program wrote without being asked", async () => {
-    const participant = `"${process.execPath}" ${vice("in-its-ways")} "says goodbye"`;
+  it("reports the unexpected output of a program", async () => {
+    const participant = `"${process.execPath}" ${driver("in-its-ways")} "says goodbye"`;
     const { code, stderr } = await urlstrata(["parse", "a:", "--only", "node", "--participant", participant]);
     expect(code).toBe(exitCodes.nothingUnexpected);
-    expect(stderr).toContain("in-its-ways wrote what it was not asked for: Goodbye!\n");
+    expect(stderr).toContain("in-its-ways wrote unexpected output: Goodbye!\n");
   });
 
-  it("ends though what a program has left behind holds its output open", async () => {
+  it("ends even if a descendant of a program holds its output open", async () => {
     const server = createServer().listen(0);
     const children = new Set<Socket>();
     server.on("connection", (child) => children.add(child));
     try {
       const { port } = z.object({ port: z.number() }).parse(server.address());
-      const participant = `"${process.execPath}" ${vice("in-its-ways")} "leaves a free child behind" ${port}`;
+      const participant = `"${process.execPath}" ${driver("in-its-ways")} "leaves a free child behind" ${port}`;
       const { code } = await urlstrata(["parse", "a:", "--only", "node", "--participant", participant]);
       expect(code).toBe(0);
     } finally {
@@ -359,10 +372,13 @@ describe.concurrent("urlstrata", () => {
     }
   });
 
-  it("keeps to 80 columns, whatever a participant is called", async () => {
+  it("keeps to 80 columns with any id of a participant", async () => {
     const id = "a".repeat(72);
     const config = join(folder, "long.json");
-    const command = [process.execPath, inPackage("harness", "participants", "stdio", "vices", "honest.js")];
+    const command = [
+      process.execPath,
+      inPackage("harness", "participants", "stdio", "test-drivers", "conforming.js"),
+    ];
     writeFileSync(config, JSON.stringify({ participants: { [id]: { command, title: "word ".repeat(40) } } }));
     const options = ["--config", config, "--format", "pretty"];
     const printed = await Promise.all([

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-/** The program `urlstrata`: the command line with the streams and the environment of this process. */
+/** Runs `urlstrata` with the streams and the environment of this process. */
 import { main } from "./cli/main.js";
-import { exitCodes } from "./errors.js";
-import { isInstalled } from "./package-folder.js";
+import { exitCodes } from "./io/errors.js";
+import { isInstalled } from "./io/package-folder.js";
 
-/** A reader that has seen enough closes the pipe; that is no error. */
+/** A consumer that has enough closes the pipe, which is not an error. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit();
   console.error(`urlstrata: ${error.message}`);

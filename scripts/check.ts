@@ -1,6 +1,6 @@
 /**
  * Everything that continuous integration checks, `npm run check`: the tests, and how many runs of one empty test they
- * take; then types, lint, format and dead code side by side with what the tests sample or leave out; then the corpus
+ * take; then types, architecture, lint, format and dead code side by side with what the tests sample or leave out; then the corpus
  * and the reports. Each says what it has to say when it has ended; the summaries of the tests come last.
  */
 import { spawn } from "node:child_process";
@@ -13,7 +13,7 @@ interface Ended {
   readonly seconds: number;
 }
 
-/** Runs a program of node_modules to its end, and prints what it said. */
+/** Runs a program of node_modules to its end, and prints its output. */
 async function run(name: string, program: string, ...args: readonly string[]): Promise<Ended> {
   const start = performance.now();
   const child = spawn(join("node_modules", ".bin", program), args, { stdio: ["ignore", "pipe", "pipe"] });
@@ -34,7 +34,7 @@ async function run(name: string, program: string, ...args: readonly string[]): P
   return { name, hasFailed, output, seconds };
 }
 
-/** What vitest says at the end: how many files and tests passed, and how long it took. */
+/** Returns vitest's summary: how many files and tests passed, and how long it took. */
 function summaryOf({ name, output }: Ended): string {
   const lines = output
     .split("\n")
@@ -48,6 +48,7 @@ const beside = await Promise.all([
   run("what npm test samples or leaves out", "vitest", "run", "--mode", "rest"),
   run("types", "tsc", "--noEmit"),
   run("types of the pages", "tsc", "--noEmit", "-p", "web"),
+  run("architecture", "tsx", "scripts/architecture.ts"),
   run("lint", "eslint", "."),
   run("format", "prettier", "--check", "."),
   run("dead code", "knip"),

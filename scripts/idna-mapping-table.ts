@@ -1,31 +1,34 @@
-/** Reading IdnaMappingTable.txt (UTS 46, section 5), where UseSTD3ASCIIRules is false. */
+/** Parses IdnaMappingTable.txt (UTS 46, section 5), with UseSTD3ASCIIRules false. */
 
 export interface IdnaMappingEntry {
+  /** The first and last code point of the range that has the entry. */
+  readonly first: number;
+  readonly last: number;
   readonly status: "valid" | "ignored" | "mapped" | "deviation" | "disallowed";
-  /** What the code point is mapped to; empty where it is mapped to nothing or not mapped. */
+  /** The mapping of the code point; empty if it is mapped to nothing or not mapped. */
   readonly mapping: readonly number[];
-  /** The version of Unicode that assigned it, `null` for what none has. */
+  /** The version of Unicode that assigned it, `null` if none has. */
   readonly age: number | null;
 }
 
 const line =
   /^(?<first>[0-9A-F]+)(?:\.\.(?<last>[0-9A-F]+))?\s*;\s*(?<status>\w+)\s*(?:;(?<mapping>[0-9A-F ]*))?.*#\s*(?<age>NA|\d+\.\d+)\s/;
 
-/** The entry of every code point, in ascending order. Throws where a line is not as section 5 says. */
-export function readIdnaMappingTable(text: string): ReadonlyMap<number, IdnaMappingEntry> {
-  const entries = new Map<number, IdnaMappingEntry>();
+/** Returns the entries of all code points, in ascending order. Throws if a line differs from section 5. */
+export function readIdnaMappingTable(text: string): readonly IdnaMappingEntry[] {
+  const entries: IdnaMappingEntry[] = [];
   for (const written of text.split("\n")) {
     if (written === "" || written.startsWith("#")) continue;
     const { first, last = first, status, mapping = "", age } = line.exec(written)?.groups ?? {};
     if (first === undefined || last === undefined || status === undefined)
       throw new Error(`not a line of IdnaMappingTable.txt: ${written}`);
-    const entry = {
+    entries.push({
+      first: fromHex(first),
+      last: fromHex(last),
       status: statusOf(status, written),
       mapping: mapping.split(" ").filter(Boolean).map(fromHex),
       age: age === "NA" ? null : Number(age),
-    };
-    for (let codePoint = fromHex(first); codePoint <= fromHex(last); codePoint++)
-      entries.set(codePoint, entry);
+    });
   }
   return entries;
 }
@@ -47,6 +50,6 @@ function statusOf(status: string, written: string): IdnaMappingEntry["status"] {
     case "disallowed_STD3_mapped":
       return "mapped";
     default:
-      throw new Error(`no status of UTS 46: ${written}`);
+      throw new Error(`not a status of UTS 46: ${written}`);
   }
 }

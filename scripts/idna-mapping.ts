@@ -16,14 +16,16 @@ if (source === undefined) {
 }
 const entries = readIdnaMappingTable(readFileSync(source, "utf8"));
 
-const codePointsOf = (status: string): number[] =>
-  Array.from(entries)
-    .filter(([, entry]) => entry.status === status)
-    .map(([codePoint]) => codePoint);
 const mappingsOf = (status: string): [number, readonly number[]][] =>
-  Array.from(entries)
-    .filter(([, entry]) => entry.status === status)
-    .map(([codePoint, { mapping }]) => [codePoint, mapping]);
+  entries
+    .filter((entry) => entry.status === status)
+    .flatMap(({ first, last, mapping }) =>
+      Array.from({ length: last - first + 1 }, (_, index): [number, readonly number[]] => [
+        first + index,
+        mapping,
+      ]),
+    );
+const codePointsOf = (status: string): number[] => mappingsOf(status).map(([codePoint]) => codePoint);
 
 const header = `/**
  * The mapping table of UTS 46 for Unicode 9.0.0, where UseSTD3ASCIIRules is false.

@@ -1,4 +1,4 @@
-/** Writing mappings of code points in the form that `mappingsFrom` reads. */
+/** Writes mappings of code points in the form that `mappingsFrom` parses. */
 
 interface Item {
   readonly first: number;
@@ -7,7 +7,7 @@ interface Item {
   readonly mapped: readonly number[];
 }
 
-/** Whether the code point after those of an item is mapped as the item goes on. */
+/** Tells whether the next code point continues the mapping of an item. */
 function goesOn({ first, last, step, mapped }: Item, codePoint: number, to: readonly number[]): boolean {
   const distance = codePoint - last;
   return (
@@ -19,7 +19,7 @@ function goesOn({ first, last, step, mapped }: Item, codePoint: number, to: read
 
 const hex = (value: number): string => value.toString(16);
 
-/** Takes mappings in ascending order of code points; writes a declaration. */
+/** Returns a declaration of mappings, which are in ascending order of code points. */
 export function mappingsDeclaration(
   name: string,
   about: string,

@@ -7,10 +7,11 @@ import { availableParallelism } from "node:os";
 import { Command } from "commander";
 import { algorithms } from "../algorithms/index.js";
 import { wholeNumber } from "../harness/cli/command.js";
-import { exitCodes, UserError } from "../harness/errors.js";
-import { inPackage } from "../harness/package-folder.js";
+import { exitCodes, UserError } from "../harness/io/errors.js";
+import { inPackage } from "../harness/io/package-folder.js";
 import { judgedByTests, sourcesIn, tableOfTests } from "./mutate/by-tests.js";
-import { mutantsOf, operators, type Mutant, type Operator } from "./mutate/mutants.js";
+import { mutantsOf, type Mutant } from "./mutate/mutants.js";
+import { operators, type Operator } from "./mutate/operators.js";
 import { mutantKey, sampleOf } from "./mutate/sample.js";
 import { listOf, tableOfOperators, tableOfTexts, type Judged } from "./mutate/tables.js";
 import { mutantsOfText, parsed, readTextModules } from "./mutate/text-modules.js";
@@ -80,7 +81,7 @@ function seconds(given: string): number {
   throw new UserError(`--time-limit ${given} is no number of seconds`, exitCodes.wrongUsage);
 }
 
-/** Each mutant once, with the algorithms in whose samples it is. */
+/** Returns each mutant once, with the algorithms in whose samples it is. */
 async function tasksOf(options: Options): Promise<Task[]> {
   const { seed, size } = numbersOf(options);
   const ids = options.only?.split(",") ?? algorithms.map(({ id }) => id);
@@ -100,7 +101,7 @@ async function tasksOf(options: Options): Promise<Task[]> {
       tasks.set(key, { folder, mutant, ids: [...before, id] });
     }
   }
-  // Text by text, since each worker keeps one.
+  // By algorithm, since each worker keeps one.
   return [...tasks.values()].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
@@ -113,11 +114,11 @@ const betweenLines = 10;
 
 function progressOf(total: number): (count: number) => void {
   const start = performance.now();
-  let told = start;
+  let reported = start;
   return (count) => {
     const now = performance.now();
-    if (now - told < betweenLines * 1000 && count < total) return;
-    told = now;
+    if (now - reported < betweenLines * 1000 && count < total) return;
+    reported = now;
     console.error(`${count} of ${total} mutants, ${Math.round((now - start) / 1000)} s`);
   };
 }

@@ -10,11 +10,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { filled, hex, rangesOf } from "./ranges.js";
 
-/** One line of a table: the code points it is about and, in the tables of mappings, what they map to. */
+/** One line of a table: its code points and, in the tables of mappings, their mapping. */
 interface Entry {
   readonly first: number;
   readonly last: number;
-  /** `null` where the table has no such column. */
+  /** `null` if the table has no such column. */
   readonly mapping: string | null;
 }
 
@@ -22,11 +22,11 @@ interface Listed {
   /** Number of the table in the RFC. */
   readonly id: string;
   readonly about: string;
-  /** Whether an entry says what a code point is mapped to, or only lists code points. */
+  /** The form of the entries: ranges of code points, deletions or mappings. */
   readonly form: "ranges" | "deletions" | "mappings";
 }
 
-/** The table that is being read; its form is `null` where Nameprep has no use for it. */
+/** The current table; its form is `null` if Nameprep does not use it. */
 interface OpenTable {
   readonly id: string;
   readonly form: Listed["form"] | null;
@@ -55,18 +55,18 @@ const border = /^ *----- (Start|End) Table ([A-D](?:\.\d)+) -----$/;
 const pageBreak = /^(?:Hoffman & Blanchet .*\[Page \d+\]|RFC 3454 .*December 2002|\f*)$/;
 const codePointOrRange = /^([0-9A-F]{4,6})(?:-([0-9A-F]{4,6}))?$/;
 
-/** Reads hexadecimal digits as a code point; throws above U+10FFFF. */
+/** Parses hexadecimal digits as a code point; throws above U+10FFFF. */
 function codePoint(digits: string): number {
   const value = Number.parseInt(digits, 16);
   if (value > 0x10ffff) throw new RangeError(`${digits} is above 10FFFF`);
   return value;
 }
 
-/** Reads one line of a table of the given form; throws with what is wrong with it. */
+/** Parses one line of a table of the given form; throws its fault. */
 function entryOf(line: string, form: Listed["form"]): Entry {
   const [key = "", ...columns] = line.split(";").map((column) => column.trim());
   const [, from, to] = codePointOrRange.exec(key) ?? [];
-  if (from === undefined) throw new SyntaxError(`"${key}" is no code point and no range of them`);
+  if (from === undefined) throw new SyntaxError(`"${key}" is not a code point or a range of them`);
   const first = codePoint(from);
   const last = to === undefined ? first : codePoint(to);
   if (last < first) throw new RangeError(`the range ${key} runs backwards`);
@@ -79,12 +79,14 @@ function entryOf(line: string, form: Listed["form"]): Entry {
     throw new SyntaxError(`the mapping "${mapping}" is unexpected`);
   const mapped = mapping === "" ? [] : mapping.split(" ");
   for (const digits of mapped) {
-    if (!/^[0-9A-F]{4,6}$/.test(digits)) throw new SyntaxError(`"${digits}" is no code point`);
+    if (!/^[0-9A-F]{4,6}$/.test(digits)) throw new SyntaxError(`"${digits}" is not a code point`);
   }
   return { first, last, mapping: String.fromCodePoint(...mapped.map(codePoint)) };
 }
 
-/** The entries of the listed tables by the number of the table, in ascending order; throws at the first fault. */
+/**
+ * Returns the entries of the listed tables by the number of the table, in ascending order; throws at the first fault.
+ */
 function tablesOf(text: string, source: string): Map<string, readonly Entry[]> {
   const tables = new Map<string, Entry[]>();
   let open: OpenTable | null = null;
@@ -93,7 +95,7 @@ function tablesOf(text: string, source: string): Map<string, readonly Entry[]> {
     const [, kind, id] = border.exec(line) ?? [];
     if (kind === "Start" && id !== undefined) {
       if (open !== null) throw fault(`Table ${id} begins inside Table ${open.id}`);
-      if (tables.has(id)) throw fault(`Table ${id} stands here a second time`);
+      if (tables.has(id)) throw fault(`Table ${id} is repeated`);
       open = { id, form: listed.find((table) => table.id === id)?.form ?? null, entries: [] };
     } else if (kind === "End" && id !== undefined) {
       if (open?.id !== id) throw fault(`Table ${id} ends where it is not open`);
@@ -119,7 +121,7 @@ function tablesOf(text: string, source: string): Map<string, readonly Entry[]> {
   return tables;
 }
 
-/** A string literal in ASCII; letters stand as they are, everything else as an escape. */
+/** Returns a string literal in ASCII; letters stay, everything else is escaped. */
 function literal(value: string): string {
   const escaped = Array.from(value, (character) => {
     if (/^[a-z0-9 ]$/.test(character)) return character;

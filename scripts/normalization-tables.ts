@@ -31,7 +31,7 @@ type Mapped = readonly [number, readonly number[]];
 
 const hangulSyllables = { first: 0xac00, last: 0xd7a3 };
 
-/** In ascending order; those of Hangul syllables, which are arithmetic, are left out. */
+/** Returns decompositions in ascending order, without those of Hangul syllables, which are arithmetic. */
 function decompositionsOf(...maps: readonly ReadonlyMap<number, number | readonly number[]>[]): Mapped[] {
   return maps
     .flatMap((map) => Array.from(map))
@@ -42,7 +42,7 @@ function decompositionsOf(...maps: readonly ReadonlyMap<number, number | readonl
 
 const classLine = /^(?<first>[0-9A-F]+)(?:\.\.(?<last>[0-9A-F]+))?\s*;\s*(?<combiningClass>\d+)\s/;
 
-/** Flat triples of the classes other than 0: first code point, last code point, class. */
+/** Returns flat triples of the classes other than 0: first code point, last code point, class. */
 function combiningClassesOf(text: string): readonly number[] {
   const classes: { first: number; last: number; combiningClass: number }[] = [];
   for (const line of text.split("\n")) {

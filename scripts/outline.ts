@@ -3,18 +3,21 @@
  *
  *   npm run outline -- whatwg-2026 <folder of a whatwg/url checkout's url.bs>
  *
- * The algorithms that parsing can reach are listed below; their steps are counted from the `<ol>`s of the text.
- * What the outline says of unreachable steps, and of those that only record, is kept: it is written by hand.
+ * The algorithms that parsing can reach are listed below; their steps are counted from the `<ol>`s of the text, and what
+ * each step does is read off its first words. What the outline says of tables and unreachable steps is kept.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { format, resolveConfig } from "prettier";
+import type { OutlineSection, StepKind } from "../algorithms/algorithm.js";
+import { algorithmById } from "../algorithms/index.js";
 
 interface Listed {
-  /** Section number and name that the outline gives to the algorithm. */
+  /** The section number and name of the algorithm in the outline. */
   readonly id: string;
-  /** Id of the element that defines the algorithm, as written or as Bikeshed makes it; also the link. */
+  /** The id of the element that defines the algorithm, as written or as Bikeshed makes it; also the link. */
   readonly anchor: string;
-  /** A piece of the source that stands at the beginning of the algorithm and nowhere before it. */
+  /** A piece of the source at the beginning of the algorithm and nowhere before it. */
   readonly from: string;
 }
 
@@ -113,32 +116,105 @@ const algorithmsOf: Readonly<Record<string, readonly Listed[]>> = {
   ],
 };
 
-/**
- * Numbers of the steps of the first `<ol>` of `source`, up to where the algorithm ends.
- * A `<dl>` inside is a switch: its cases are algorithms of their own in the outline.
- */
-function stepsOf(source: string): string[] {
-  const steps: string[] = [];
+/** A step of the source: its number, and its own words without those of the steps below it. */
+interface SourceStep {
+  readonly number: string;
+  words: string;
+}
+
+/** The steps of the first list in the source, in order. Those of a state machine's switch are other sections. */
+function stepsOf(source: string): SourceStep[] {
+  const steps: SourceStep[] = [];
   const counters: number[] = [];
   const open: string[] = [];
-  for (const [, end, tag = ""] of source.matchAll(/<!--[^]*?-->|<(\/?)(ol|ul|li|dl|dt|dd|div|h[1-6])\b/g)) {
+  const within: (SourceStep | null)[] = [];
+  const markup = /<!--[^]*?-->|<(\/?)(ol|ul|li|dl|dt|dd|div|h[1-6])\b[^>]*>|[^<]+|</g;
+  for (const [token, end, tag] of source.matchAll(markup)) {
     const inSwitch = open.includes("dl");
-    if (end === "/") {
+    if (tag === undefined) {
+      const step = within.at(-1);
+      if (step && !token.startsWith("<!--") && !inSwitch) step.words += token;
+    } else if (end === "/") {
       if (open.length === 0) break;
-      if (open.pop() === "ol") counters.pop();
+      if (open.pop() === "ol") {
+        counters.pop();
+        within.pop();
+      }
       if (open.length === 0 && tag === "ol") break;
     } else if (tag === "ol" || tag === "ul" || tag === "dl" || tag === "div") {
-      if (tag === "ol") counters.push(0);
+      if (tag === "ol") {
+        counters.push(0);
+        within.push(null);
+      }
       open.push(tag);
     } else if (tag === "li" && open.at(-1) === "ol" && !inSwitch) {
       counters.push((counters.pop() ?? 0) + 1);
-      steps.push(counters.join("."));
+      const step = { number: counters.join("."), words: "" };
+      steps.push(step);
+      within[within.length - 1] = step;
     } else if (open.length === 0 && tag === "dt") {
-      // The state that follows; two headings in a row share one list of steps.
+      // The next state; two headings in a row share one list of steps.
       break;
     }
   }
   return steps;
+}
+
+/** The variables of the algorithms that are no part of what they answer. */
+const variables =
+  "state|pointer|buffer|encoding|encoder|inputQueue|encodeOutput|potentialError|output|atSignSeen|insideBrackets|" +
+  "passwordTokenSeen|pieceIndex|compress|swaps|value|length|numbersSeen|ipv4Piece|counter|numbers|n|ignore0|" +
+  "longestIndex|longestSize|foundIndex|foundSize";
+
+const initial = "null|false|0|7|the empty string|an empty|a pointer|\\w+ converted";
+
+/** What the words of a step say that it does, by the first pattern that fits; those that fit none transform. */
+const patterns: readonly (readonly [Exclude<StepKind, "transforms">, RegExp])[] = [
+  ["keepsBooks", /^(?:Assert|For each|Skip|Break|Return (?!true|false)\w+ ?\.)/],
+  ["records", /^If \w+ is a failure value, \S+ validation error/],
+  // A failure is handed on that another section decided.
+  ["delegates", /^If \w+ is (?:a )?failure(?: value)?, then return failure/],
+  ["records", /validation error ?\.$/],
+  ["decides", /^(?:If|Otherwise|While|Return (?:true|false|failure|a new))/],
+  ["decides", /^(?:Let|Set) .* if .*;? otherwise/],
+  ["delegates", /the result of (?!strictly|getting)|percent-encode|percent-decoding|serialized|^Shorten/i],
+  ["keepsBooks", new RegExp(`^(?:Let|Set) (?:${variables}) (?:be|to) (?:${initial})`)],
+  ["keepsBooks", new RegExp(`^Set (?:state|pointer|buffer|${variables}) to (?!address)`)],
+  ["keepsBooks", /^(?:Increase|Decrease|Increment|Decrement) (?!ipv4 )/],
+  ["keepsBooks", /^Append c to buffer/],
+];
+
+function kindOf(words: string): StepKind {
+  const said = words
+    .replace(/<[^>]*>?/g, "")
+    .replace(/^[^<]*>/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return patterns.find(([, pattern]) => pattern.test(said))?.[0] ?? "transforms";
+}
+
+function sectionOf({ id, anchor, from }: Listed, text: string): OutlineSection {
+  const start = text.indexOf(from);
+  if (start < 0) throw new Error(`no "${from}" for ${id}`);
+  const steps = stepsOf(text.slice(start + from.length));
+  const numbersOf = (kind: StepKind): readonly string[] =>
+    steps.filter(({ words }) => kindOf(words) === kind).map(({ number }) => number);
+  return {
+    id,
+    anchor,
+    steps: steps.map(({ number }) => number),
+    ...unlessEmpty("decides", numbersOf("decides")),
+    ...unlessEmpty("delegates", numbersOf("delegates")),
+    ...unlessEmpty("keepsBooks", numbersOf("keepsBooks")),
+    ...unlessEmpty("records", numbersOf("records")),
+  };
+}
+
+function unlessEmpty(
+  kind: StepKind,
+  numbers: readonly string[],
+): Readonly<Record<string, readonly string[]>> {
+  return numbers.length === 0 ? {} : { [kind]: numbers };
 }
 
 const [name, source] = process.argv.slice(2);
@@ -148,17 +224,13 @@ if (name === undefined || listed === undefined || source === undefined) {
   process.exit(2);
 }
 const text = readFileSync(source, "utf8");
-const file = fileURLToPath(new URL(`../algorithms/${name}/outline.json`, import.meta.url));
-const sections = listed.map(({ id, anchor, from }) => {
-  const start = text.indexOf(from);
-  if (start < 0) throw new Error(`${source}: no "${from}" for ${id}`);
-  return { id, anchor, steps: stepsOf(text.slice(start + from.length)) };
-});
-let kept: object = { unreachable: {}, records: [] };
-try {
-  const { unreachable, records } = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
-  kept = { unreachable, records };
-} catch {
-  console.error(`${name}: a new outline, nothing is listed as unreachable yet`);
-}
-writeFileSync(file, JSON.stringify({ sections, ...kept }, null, 2) + "\n");
+const sections = listed.map((each) => sectionOf(each, text));
+// What is written by hand is kept.
+const { tables = [], unreachable } = algorithmById(name).outline;
+const code = `/** Written by scripts/outline.ts; tables and unreachable steps are written by hand. */
+import type { Outline } from "../algorithm.js";
+
+export const outline = ${JSON.stringify({ sections, tables, unreachable })} as const satisfies Outline;
+`;
+const file = fileURLToPath(new URL(`../algorithms/${name}/outline.ts`, import.meta.url));
+writeFileSync(file, await format(code, { ...(await resolveConfig(file)), filepath: file }));

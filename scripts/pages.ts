@@ -1,6 +1,6 @@
-/** Puts the pages into `dist/`, and the licences of what they bundle into NOTICE: part of npm run build. */
-import { readText, writeWhole } from "../harness/files.js";
-import { inPackage } from "../harness/package-folder.js";
+/** Writes the pages into `dist/`, and the licences of what they bundle into NOTICE, as a step of npm run build. */
+import { readText, writeWhole } from "../harness/io/files.js";
+import { inPackage } from "../harness/io/package-folder.js";
 import { built } from "../web/building.js";
 import { noticeWith, type Licence } from "../web/licences.js";
 

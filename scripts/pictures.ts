@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { pageData } from "../harness/html/page-data.js";
-import { pageTemplate } from "../harness/html/page-template.js";
-import { reportPage } from "../harness/html/page.js";
-import { withPolicy } from "../harness/html/policy.js";
-import { inPackage } from "../harness/package-folder.js";
-import { executableIn, launchOptions } from "../harness/participants/chromium/browser.js";
-import { readReport } from "../harness/report/read.js";
+import { pageData } from "../harness/report/render/html/page-data.js";
+import { pageTemplate } from "../harness/report/render/html/page-template.js";
+import { reportPage } from "../harness/report/render/html/page.js";
+import { withPolicy } from "../harness/report/render/html/policy.js";
+import { run } from "../index.js";
+import { inPackage } from "../harness/io/package-folder.js";
+import { executable as executablePath, launchOptions } from "../web/launch.js";
 
-const report = readReport(inPackage("reports", "divergences.json"));
+const report = await run();
 const pictures = [
   {
     name: "viewer",
@@ -28,7 +28,6 @@ const pictures = [
   },
 ];
 
-const executablePath = executableIn(process.env);
 if (executablePath === null) throw new Error("there is no Chromium: name it by $URLSTRATA_CHROMIUM");
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-pictures-"));
 const browser = await chromium.launch(launchOptions(executablePath));

@@ -1,4 +1,4 @@
-/** Packages that generators read and nothing else needs: too large to be installed with the others. */
+/** Packages for generators only: too large to be installed with the others. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
-/** Installs packages, each with its exact version, into a folder of their own and removes it in the end. */
+/** Installs packages with exact versions into a temporary folder and removes it at the end. */
 export async function withPackages(
   packages: readonly string[],
   use: (folder: PackageFolder) => Promise<void>,
@@ -23,7 +23,7 @@ export async function withPackages(
 
 const codePointsModule = z.object({ default: z.array(z.number().int()) });
 
-/** Where packages are installed. */
+/** The folder of installed packages. */
 export class PackageFolder {
   private readonly folder: string;
 
@@ -31,7 +31,7 @@ export class PackageFolder {
     this.folder = folder;
   }
 
-  /** The code points that have a property, as `@unicode/unicode-<version>` lists them. */
+  /** Returns the code points with a property, as `@unicode/unicode-<version>` lists them. */
   async codePoints(version: string, property: string): Promise<readonly number[]> {
     const file = path.join(this.folder, `@unicode/unicode-${version}`, property, "code-points.mjs");
     return codePointsModule.parse(await import(pathToFileURL(file).href)).default;

@@ -1,8 +1,8 @@
-/** Writing tables of code points as TypeScript. */
+/** Writes tables of code points as TypeScript. */
 
 export const hex = (value: number): string => `0x${value.toString(16)}`;
 
-/** Puts as many items into each line as fit into 110 columns. */
+/** Fills lines of up to 110 columns with items. */
 export function filled(items: readonly string[]): string {
   let text = "";
   let line = " ";
@@ -16,7 +16,7 @@ export function filled(items: readonly string[]): string {
   return `${text}${line}\n`;
 }
 
-/** The flat ranges of `isInRanges`; neighbours are joined. Takes ranges in ascending order. */
+/** Returns the flat ranges of `isInRanges` for ranges in ascending order; adjacent ones are joined. */
 export function rangesOf(entries: Iterable<{ readonly first: number; readonly last: number }>): string {
   const ranges: { first: number; last: number }[] = [];
   for (const { first, last } of entries) {
@@ -27,7 +27,7 @@ export function rangesOf(entries: Iterable<{ readonly first: number; readonly la
   return filled(ranges.map(({ first, last }) => `${hex(first)}, ${hex(last)}`));
 }
 
-/** A declaration of flat ranges. Takes code points in any order. */
+/** Returns a declaration of flat ranges, for code points in any order. */
 export function rangesDeclaration(name: string, about: string, codePoints: readonly number[]): string {
   const ranges = [...codePoints]
     .sort((a, b) => a - b)

@@ -66,7 +66,7 @@ const declarations = [
   ]),
 ];
 
-/** What UTS 46 of a version needs beside its mapping table. */
+/** Returns the properties that UTS 46 of a version needs beside its mapping table. */
 async function declarationsOf(packages: PackageFolder, version: string, suffix: string): Promise<string[]> {
   const unassigned = await packages.codePoints(version, "General_Category/Unassigned");
   const noncharacters = await packages.codePoints(version, "Binary_Property/Noncharacter_Code_Point");

@@ -1,19 +1,22 @@
-/** How much of what is long a run of the tests does. */
+/** Reduces long tests in a normal run. */
 
-/** Whether this is `npm run test:all`, or a run that sets URLSTRATA_FULL=1 itself. */
+/** Tells whether this is `npm run test:all`, or a run with URLSTRATA_FULL=1. */
 export const isFull = process.env["URLSTRATA_FULL"] === "1";
 
-/** A number of inputs or runs: the smaller one in `npm test`, the whole one in `npm run test:all`. */
+/** Returns a number of inputs or runs: the smaller one in `npm test`, the whole one in `npm run test:all`. */
 export function amount(sampled: number, whole: number): number {
   return isFull ? whole : sampled;
 }
 
-/** Every n-th item in `npm test`, beginning with the first; all in `npm run test:all`. */
+/** Returns every n-th item from the first in `npm test`; all in `npm run test:all`. */
 export function sampled<T>(items: readonly T[], every: number): readonly T[] {
   return isFull ? items : items.filter((_, index) => index % every === 0);
 }
 
-/** Every code point in `npm run test:all`; in `npm test` without the planes in which no version of Unicode assigns letters. */
+/**
+ * Yields every code point in `npm run test:all`; in `npm test` without the planes in which no version of Unicode
+ * assigns letters.
+ */
 export function* codePoints(): Generator<number> {
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
     const plane = codePoint >> 16;

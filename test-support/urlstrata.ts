@@ -1,8 +1,8 @@
-/** The command line as tests call it. */
+/** Runs the command line in tests. */
 import { Writable } from "node:stream";
 import { main } from "../harness/cli/main.js";
 import type { Surroundings } from "../harness/cli/terminal.js";
-import { inPackage } from "../harness/package-folder.js";
+import { inPackage } from "../harness/io/package-folder.js";
 
 export interface Ended {
   readonly code: number | null;
@@ -10,7 +10,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a command in this process, with some standard input, in the folder of the package or another. */
+/** Runs a command in this process, with standard input, in the folder of the package or another. */
 export async function urlstrata(
   args: readonly string[],
   input = "",
@@ -39,7 +39,7 @@ async function* chunksOf(input: string): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(Buffer.from(input));
 }
 
-/** A stream that keeps what is written to it. */
+/** A stream that keeps its output. */
 class Kept extends Writable {
   readonly #chunks: Buffer[] = [];
 

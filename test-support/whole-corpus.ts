@@ -1,5 +1,5 @@
-/** The corpus of the package, loaded once for all test files of a worker. Nobody may change it. */
-import { loadCorpus, type Corpus } from "../harness/load.js";
+/** The corpus of the package, loaded once for all test files of a worker, and never changed. */
+import { loadCorpus, type Corpus } from "../harness/corpus/load.js";
 
 let corpus: Corpus | null = null;
 

@@ -1,27 +1,33 @@
-/** Reports on the corpus of the package, each made once for all test files of a worker. Nobody may change them. */
-import { participants } from "../harness/participants/index.js";
+/** The report on the corpus of the package, made once for all test files of a worker, and never changed. */
+import type { Corpus } from "../harness/corpus/load.js";
+import type { Participant } from "../harness/model/participant.js";
+import { reported } from "../harness/participants/catalogue.js";
+import { withSelected } from "../harness/participants/select.js";
+import { runCorpus } from "../harness/run.js";
 import { buildReport } from "../harness/report/build.js";
 import type { Report } from "../harness/report/schema.js";
-import { sampled } from "./amount.js";
+import { isFull, sampled } from "./amount.js";
 import { wholeCorpus } from "./whole-corpus.js";
 
-let whole: Promise<Report> | null = null;
 let some: Promise<Report> | null = null;
 
-/** The report on the corpus of the package by the participants of every report. */
-export function wholeReport(): Promise<Report> {
-  return (whole ??= buildReport(wholeCorpus(), participants));
+/** Returns every 20th vector in `npm test`, and the whole corpus in `npm run test:all`. */
+export function someCorpus(): Corpus {
+  if (isFull) return wholeCorpus();
+  return {
+    vectors: sampled(wholeCorpus().vectors, 20),
+    expected: new Map(),
+    deviations: new Map(),
+  };
 }
 
-/** The same on every 20th vector in `npm test`, and on all in `npm run test:all`. */
+/** Returns the report on `someCorpus` by the default participants. */
 export function someReport(): Promise<Report> {
-  return (some ??= buildReport(
-    {
-      ...wholeCorpus(),
-      vectors: sampled(wholeCorpus().vectors, 20),
-      expected: new Map(),
-      deviations: new Map(),
-    },
-    participants,
-  ));
+  return (some ??= reportOn(someCorpus()));
+}
+
+/** The report of these participants on this corpus, or of those of every report. */
+export async function reportOn(corpus: Corpus, asked?: readonly Participant[]): Promise<Report> {
+  if (asked === undefined) return withSelected(reported, (found) => reportOn(corpus, found));
+  return buildReport(await runCorpus(corpus, asked));
 }

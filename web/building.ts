@@ -1,18 +1,19 @@
-/** Building the pages; this file runs in Node, what stands beside it in a browser. */
+/** Builds the pages; this file runs in Node, the folders beside it in a browser. */
 import { fileURLToPath } from "node:url";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 import { licencesOf, withLicences, type Licence } from "./licences.js";
 
-/** The pages, each of which becomes one file that needs no other. */
+/** The pages; each becomes one file that needs no other. */
 export type Page = "report" | "viewer";
 
-/** A page as it was built from its sources, with the licences of the packages in it. */
+/** A page that was built from its sources, with the licences of the packages in it. */
 export interface BuiltPage {
   readonly html: string;
   readonly licences: readonly Licence[];
 }
 
+/** Builds a page from its sources; throws where that makes no page. */
 export async function built(page: Page): Promise<BuiltPage> {
   const bundled: string[] = [];
   const config: InlineConfig = {
@@ -33,7 +34,7 @@ export async function built(page: Page): Promise<BuiltPage> {
   throw new Error(`building ${page} made no page`);
 }
 
-/** Notes the modules of which something is left in the page, before they become part of its HTML. */
+/** Notes the modules that have code in the page, before they are inlined into its HTML. */
 function bundledModules(noted: string[]): Plugin {
   return {
     name: "bundled-modules",

@@ -1,4 +1,4 @@
-/** Chromium for the tests of pages: one for each file of tests. */
+/** Chromium for the tests of pages, one for each test file. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,10 +11,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "playwright-core";
-import { executableIn, launchOptions } from "../harness/participants/chromium/browser.js";
-
-/** Where Chromium is; `null` if it is nowhere, and tests that need it are skipped. */
-export const executable = executableIn(process.env);
+import { executable, launchOptions } from "./launch.js";
 
 /** Starts it for one test file, which closes it. */
 export function startBrowser(): Promise<Browser> {
@@ -48,7 +45,7 @@ export async function opener(): Promise<Opener> {
   };
 }
 
-/** A page that keeps what it must not do: violations of its policy, errors, and whatever it wants to load. */
+/** A page with its faults: violations of its policy, errors, and what it tries to load. */
 export interface Watched {
   readonly page: Page;
   readonly faults: readonly string[];
@@ -76,12 +73,12 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
 }
 
-/** What the page has been kept from, since it was opened. */
+/** The violations of the page's policy since it was opened. */
 export function violationsIn(page: Page): Promise<unknown> {
   return page.evaluate("violations");
 }
 
-/** What axe-core finds wrong with the page as it is, in words. */
+/** The violations that axe-core finds on the page, in words. */
 export async function axeViolations(page: Page): Promise<unknown> {
   await page.evaluate(axe.source);
   return page.evaluate(`axe.run().then(({ violations }) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readText } from "../harness/files.js";
-import { inPackage } from "../harness/package-folder.js";
+import { readText } from "../harness/io/files.js";
+import { inPackage } from "../harness/io/package-folder.js";
 import { built } from "./building.js";
 import { licencesOf, noticeWith, withLicences } from "./licences.js";
 
 describe("built", () => {
-  it("puts the licences of what the pages bundle into the pages, and has those of NOTICE", async () => {
+  it("puts the licences of bundled packages into the pages, as NOTICE has them", async () => {
     const notice = readText(inPackage("NOTICE"));
     for (const page of ["report", "viewer"] as const) {
       const { html, licences } = await built(page);
@@ -25,7 +25,7 @@ describe("licencesOf", () => {
       inPackage("node_modules/preact/dist/preact.module.js"),
       inPackage("node_modules/preact/hooks/dist/hooks.module.js"),
       inPackage("node_modules/@exodus/bytes/utf8.js"),
-      inPackage("web/text.ts"),
+      inPackage("web/shared/link-string.ts"),
       "\0virtual:module",
     ];
     expect(licencesOf(modules).map(({ name }) => name)).toEqual(["@exodus/bytes", "preact"]);
@@ -40,7 +40,7 @@ describe("withLicences", () => {
 });
 
 describe("noticeWith", () => {
-  it("replaces the part that it has written before, and keeps the rest", () => {
+  it("replaces the section that it has written before, and keeps the rest", () => {
     const [a, b] = ["a", "b"].map((name) => ({ name, version: "1", text: `Licence of ${name}` }));
     if (a === undefined || b === undefined) throw new Error("no licences");
     const first = noticeWith("Own words.\n", [a]);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** A bundled package with the whole text of its licence. */
+/** A bundled package with the full text of its licence. */
 export interface Licence {
   readonly name: string;
   readonly version: string;
@@ -13,7 +13,7 @@ export interface Licence {
 /** The folder of a package above one of its modules. */
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** The licences of the packages that modules are from, by name; throws if a package has none. */
+/** The licences of the packages of modules, by name; throws if a package has no licence. */
 export function licencesOf(modules: readonly string[]): Licence[] {
   const folders = new Set(modules.flatMap((id) => packageFolder.exec(id.replaceAll("\\", "/")) ?? []));
   return [...folders].sort().map(licenceIn);
@@ -29,17 +29,17 @@ function licenceIn(folder: string): Licence {
   return { name, version, text: readFileSync(join(folder, file), "utf8").trim() };
 }
 
-/** The page with the licences in an element that shows nothing. */
+/** Adds the licences to a page, in an element that shows nothing. */
 export function withLicences(html: string, licences: readonly Licence[]): string {
   const text = inText(licences).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const place = html.lastIndexOf("</body>");
-  return `${html.slice(0, place)}<template id="licences"><pre>\n${text}</pre></template>\n  ${html.slice(place)}`;
+  const end = html.lastIndexOf("</body>");
+  return `${html.slice(0, end)}<template id="licences"><pre>\n${text}</pre></template>\n  ${html.slice(end)}`;
 }
 
-/** Where the generated part of NOTICE begins. */
+/** The heading of the generated section of NOTICE. */
 const heading = "Packages in the pages of dist/ and in reports written as HTML, by npm run build";
 
-/** A notice whose generated part, which is its end, has these licences. */
+/** Writes these licences into the generated section of a notice, which is its end. */
 export function noticeWith(notice: string, licences: readonly Licence[]): string {
   const [own = ""] = notice.split(heading);
   return `${own.trimEnd()}\n\n${heading}\n\n${inText(licences)}`;

@@ -1,6 +1,7 @@
 /** 5 Canonicalizing a URL. The host is in a file of its own. */
-import type { StepListener } from "../algorithm.js";
-import { from } from "../places.js";
+import { codePointAt, endOf, firstMatch, nothing, runAt } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
+import { asciiLowercase } from "../unicode/code-points.js";
 import { canonicalizeHost } from "./canonicalizing-a-host.js";
 import {
   defaultPort,
@@ -11,8 +12,9 @@ import {
   isASCIICaseInsensitiveMatch,
   type ParsedURL,
 } from "./definitions.js";
-import { all, characterAt, firstOf, listenersToChanged, runAt, unplaced } from "./places.js";
-import type { CharacterSet, Todos } from "./todos.js";
+import { section, table } from "./section.js";
+import type { Todos } from "./todos.js";
+import { traceOf, withHostAndPath } from "./traces.js";
 
 /** The canonicalized parts of a URL; `null` is what the output leaves out. */
 export interface CanonicalURL {
@@ -25,80 +27,86 @@ export interface CanonicalURL {
   readonly path: string;
   readonly query: string | null;
   readonly fragment: string | null;
-  /** Whether ToASCII failed and left the host as it was. */
+  /** True if ToASCII failed and left the host as it was. */
   readonly toASCIIFailed: boolean;
 }
 
-/** `encoding` is the label of the encoding of the document. */
+/**
+ * `encoding` is the label of the encoding of the document.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-5
+ */
+// eslint-disable-next-line max-lines-per-function -- the draft's own list of components, in its order
 export function canonicalize(
   originalURL: ParsedURL,
   encoding: string,
   todos: Todos,
-  step: StepListener | undefined,
 ): CanonicalURL | InvalidURL {
-  step?.("5 Canonicalizing a URL, 1");
-  const scheme = canonicalizeScheme(originalURL.scheme, todos, originalURL.listeners?.scheme);
+  const { step } = section["5 Canonicalizing a URL"](traceOf(originalURL));
+  step?.("1");
+  const scheme = canonicalizeScheme(originalURL.scheme, todos, traceOf(originalURL).on("scheme"));
   if (scheme instanceof InvalidURL) {
-    originalURL.listeners?.scheme("5 Canonicalizing a URL, 2");
+    step?.("2", traceOf(originalURL).at("scheme"));
     return scheme;
   }
-  step?.("5 Canonicalizing a URL, 3");
-  const changed = isASCIICaseInsensitiveMatch(scheme, "file")
-    ? todos.hostAndPathOfFileURL(originalURL.host ?? "", originalURL.path)
+  step?.("3");
+  const url = isASCIICaseInsensitiveMatch(scheme, "file")
+    ? withHostAndPath(originalURL, todos.hostAndPathOfFileURL(originalURL.host ?? "", originalURL.path))
     : originalURL;
-  const at = listenersToChanged(originalURL, changed);
-  if (!isHierarchical(scheme)) return withoutHierarchy(scheme, todos.withoutHierarchy(originalURL));
-  at?.scheme("5 Canonicalizing a URL, 4");
-  at?.scheme("5 Canonicalizing a URL, 4.1");
+  const trace = traceOf(url);
+  if (!isHierarchical(scheme)) return withoutHierarchy(scheme, todos.withoutHierarchy(url));
+  step?.("4", trace.at("scheme"));
+  table["3 hierarchical scheme"](trace)?.(asciiLowercase(scheme), trace.at("scheme"));
+  step?.("4.1", trace.at("scheme"));
   let output = scheme;
-  step?.("5 Canonicalizing a URL, 4.2");
+  step?.("4.2");
   output += "://";
   let username: string | null = null;
   let password: string | null = null;
-  if (originalURL.userInfo !== null && originalURL.userInfo !== "") {
-    at?.userInfo("5 Canonicalizing a URL, 4.3");
-    at?.userInfo("5 Canonicalizing a URL, 4.3.1");
-    ({ username, password } = canonicalizeUserInfo(originalURL, todos, step));
+  if (url.userInfo !== null && url.userInfo !== "") {
+    step?.("4.3", trace.at("userInfo"));
+    step?.("4.3.1", trace.at("userInfo"));
+    ({ username, password } = canonicalizeUserInfo(url.userInfo, url, todos, trace.on("userInfo")));
     output += password === null ? username : `${username}:${password}`;
-    step?.("5 Canonicalizing a URL, 4.3.2");
+    step?.("4.3.2");
     output += "@";
   }
-  at?.host("5 Canonicalizing a URL, 4.4");
-  const { host, toASCIIFailed } = canonicalizeHost(changed.host ?? "", todos, at?.host);
+  step?.("4.4", trace.at("host"));
+  const { host, toASCIIFailed } = canonicalizeHost(url.host ?? "", todos, trace.on("host"));
   output += host;
-  at?.port("5 Canonicalizing a URL, 4.5");
-  let port = originalURL.port === null || originalURL.port === "" ? null : originalURL.port;
-  if (port !== null) port = todos.canonicalizedPort(port);
-  if (port !== null && port !== defaultPort(scheme)) {
-    at?.port("5 Canonicalizing a URL, 4.6");
-    step?.("5 Canonicalizing a URL, 4.6.1");
-    output += ":";
-    step?.("5 Canonicalizing a URL, 4.6.2");
-    output += port;
-  } else {
+  step?.("4.5", trace.at("port"));
+  let port = url.port === null || url.port === "" ? null : todos.canonicalizedPort(url.port);
+  if (port !== null && port === defaultPort(scheme)) {
+    table["5 default port"](trace)?.(asciiLowercase(scheme), trace.at("port"));
     port = null;
   }
-  at?.path("5 Canonicalizing a URL, 4.7");
-  const path = canonicalizePath(changed.path, todos, at?.path);
+  if (port !== null) {
+    step?.("4.6", trace.at("port"));
+    step?.("4.6.1");
+    output += ":";
+    step?.("4.6.2");
+    output += port;
+  }
+  step?.("4.7", trace.at("path"));
+  const path = canonicalizePath(url.path, todos, trace.on("path"));
   output += path;
-  at?.query("5 Canonicalizing a URL, 4.8");
-  const canonicalizedQuery = canonicalizeQuery(originalURL.query ?? "", encoding, todos, at?.query);
-  const query = orNonExistent(canonicalizedQuery, originalURL.query, todos);
+  step?.("4.8", trace.at("query"));
+  const canonicalizedQuery = canonicalizeQuery(url.query ?? "", encoding, todos, trace.on("query"));
+  const query = orNonExistent(canonicalizedQuery, url.query, todos);
   if (query !== null) {
-    at?.query("5 Canonicalizing a URL, 4.9");
-    step?.("5 Canonicalizing a URL, 4.9.1");
+    step?.("4.9", trace.at("query"));
+    step?.("4.9.1");
     output += "?";
-    step?.("5 Canonicalizing a URL, 4.9.2");
+    step?.("4.9.2");
     output += query;
   }
-  at?.fragment("5 Canonicalizing a URL, 4.10");
-  const canonicalizedFragment = canonicalizeFragment(originalURL.fragment ?? "", todos, at?.fragment);
-  const fragment = orNonExistent(canonicalizedFragment, originalURL.fragment, todos);
+  step?.("4.10", trace.at("fragment"));
+  const canonicalizedFragment = canonicalizeFragment(url.fragment ?? "", todos, trace.on("fragment"));
+  const fragment = orNonExistent(canonicalizedFragment, url.fragment, todos);
   if (fragment !== null) {
-    at?.fragment("5 Canonicalizing a URL, 4.11");
-    step?.("5 Canonicalizing a URL, 4.11.1");
+    step?.("4.11", trace.at("fragment"));
+    step?.("4.11.1");
     output += "#";
-    step?.("5 Canonicalizing a URL, 4.11.2");
+    step?.("4.11.2");
     output += fragment;
   }
   return { output, scheme, username, password, host, port, path, query, fragment, toASCIIFailed };
@@ -127,173 +135,177 @@ function withoutHierarchy(
   };
 }
 
-/** 5.1 Canonicalizing a Scheme. */
-export function canonicalizeScheme(
-  scheme: string,
-  todos: Todos,
-  step: StepListener | undefined,
-): string | InvalidURL {
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-5.1 */
+export function canonicalizeScheme(scheme: string, todos: Todos, trace: Trace): string | InvalidURL {
+  const { step, fail } = section["5.1 Canonicalizing a Scheme"](trace, scheme);
   if (!/^[A-Za-z]/.test(scheme)) {
-    step?.("5.1 Canonicalizing a Scheme, 1", characterAt(scheme, 0));
-    return new InvalidURL("5.1 Canonicalizing a Scheme, 1", "the scheme does not begin with a letter");
+    return fail("1", "the scheme does not begin with a letter", codePointAt(scheme, 0));
   }
-  step?.("5.1 Canonicalizing a Scheme, 2");
+  step?.("2");
   for (let index = 0; index < scheme.length; index++) {
     const character = scheme.charAt(index);
     if (isValidSchemeCharacter(character)) {
-      step?.("5.1 Canonicalizing a Scheme, 2.1", characterAt(scheme, index));
-      step?.("5.1 Canonicalizing a Scheme, 2.1.1", characterAt(scheme, index));
+      step?.("2.1", codePointAt(scheme, index));
+      step?.("2.1.1", codePointAt(scheme, index));
     } else if (character === "%") {
-      step?.("5.1 Canonicalizing a Scheme, 2.2", characterAt(scheme, index));
-      step?.("5.1 Canonicalizing a Scheme, 2.2.1", characterAt(scheme, index));
+      step?.("2.2", codePointAt(scheme, index));
       // 5.1 Canonicalizing a Scheme, 2.2.2: what an invalid URL puts out is never seen.
-      return new InvalidURL("5.1 Canonicalizing a Scheme, 2.2.1", "the scheme is invalid");
+      return fail("2.2.1", "the scheme is invalid", codePointAt(scheme, index));
     } else {
-      step?.("5.1 Canonicalizing a Scheme, 2.3", characterAt(scheme, index));
-      step?.("5.1 Canonicalizing a Scheme, 2.3.1", characterAt(scheme, index));
+      step?.("2.3", codePointAt(scheme, index));
       // 5.1 Canonicalizing a Scheme, 2.3.2: likewise.
-      return new InvalidURL("5.1 Canonicalizing a Scheme, 2.3.1", "the scheme is invalid");
+      return fail("2.3.1", "the scheme is invalid", codePointAt(scheme, index));
     }
   }
   return todos.schemeCase(scheme);
 }
 
-/** 5.2 Canonicalizing a User-Info. */
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-5.2 */
 function canonicalizeUserInfo(
-  originalURL: ParsedURL,
+  userInfo: string,
+  { username, password }: ParsedURL,
   todos: Todos,
-  step: StepListener | undefined,
+  trace: Trace,
 ): { username: string; password: string | null } {
-  const { listeners: at } = originalURL;
-  const username = originalURL.username ?? "";
-  const password = originalURL.password ?? "";
-  at?.username("5.2 Canonicalizing a User-Info, 1");
-  if (todos.userInfoSet.member.test(username)) {
-    const first = at && firstOf(todos.userInfoSet.member, username);
-    at?.username("5.2 Canonicalizing a User-Info, 1.1", first);
-    at?.username("5.2 Canonicalizing a User-Info, 1.1.1", first);
-  }
-  if (username.search(todos.userInfoSet.others) >= 0) {
-    const first = at && firstOf(todos.userInfoSet.others, username);
-    at?.username("5.2 Canonicalizing a User-Info, 1.2", first);
-    at?.username("5.2 Canonicalizing a User-Info, 1.2.1", first);
-  }
-  const canonicalizedUsername = escapedOutside(todos.userInfoSet, todos.characters(username));
-  if (password === "") {
-    at?.password("5.2 Canonicalizing a User-Info, 2");
+  const { step } = section["5.2 Canonicalizing a User-Info"](trace);
+  const canonicalizedUsername = canonicalizeUsername(username ?? "", todos, trace);
+  if (password === null || password === "") {
+    step?.("2", endOf(userInfo));
     return { username: canonicalizedUsername, password: null };
   }
-  step?.("5.2 Canonicalizing a User-Info, 3");
-  at?.password("5.2 Canonicalizing a User-Info, 4");
-  if (todos.userInfoSet.member.test(password)) {
-    const first = at && firstOf(todos.userInfoSet.member, password);
-    at?.password("5.2 Canonicalizing a User-Info, 4.1", first);
-    at?.password("5.2 Canonicalizing a User-Info, 4.1.1", first);
-  }
-  if (password.search(todos.userInfoSet.others) >= 0) {
-    const first = at && firstOf(todos.userInfoSet.others, password);
-    at?.password("5.2 Canonicalizing a User-Info, 4.2", first);
-    at?.password("5.2 Canonicalizing a User-Info, 4.2.1", first);
-  }
+  step?.("3", nothing);
   return {
     username: canonicalizedUsername,
-    password: escapedOutside(todos.userInfoSet, todos.characters(password)),
+    password: canonicalizePassword(password, todos, trace.from(userInfo.length - password.length)),
   };
 }
 
-function escapedOutside({ others }: CharacterSet, string: string): string {
-  return string.replace(others, utf8PercentEscaping);
+/** Step 1. */
+function canonicalizeUsername(username: string, todos: Todos, trace: Trace): string {
+  const { step } = section["5.2 Canonicalizing a User-Info"](trace, username);
+  step?.("1");
+  return username.replace(todos.userInfoSet.runs, (run, start: number) => {
+    if (todos.userInfoSet.member.test(run)) {
+      step?.("1.1", runAt(start, run));
+      step?.("1.1.1", runAt(start, run));
+      return run;
+    }
+    step?.("1.2", runAt(start, run));
+    step?.("1.2.1", runAt(start, run));
+    return utf8PercentEscaping(todos.characters(run));
+  });
 }
+
+/** Step 4. */
+function canonicalizePassword(password: string, todos: Todos, trace: Trace): string {
+  const { step } = section["5.2 Canonicalizing a User-Info"](trace, password);
+  step?.("4");
+  return password.replace(todos.userInfoSet.runs, (run, start: number) => {
+    if (todos.userInfoSet.member.test(run)) {
+      step?.("4.1", runAt(start, run));
+      step?.("4.1.1", runAt(start, run));
+      return run;
+    }
+    step?.("4.2", runAt(start, run));
+    step?.("4.2.1", runAt(start, run));
+    return utf8PercentEscaping(todos.characters(run));
+  });
+}
+
+const pathEscaped = /[\0-\x20"#%<>?\\^`{-}\x7F]/;
 
 /** Runs of characters that are path-escaped or from U+0080 on, and of others. */
 const pathRuns = /[\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]+|[^\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]+/g;
-const pathEscaped = /^[\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]/;
+const pathEscapedOrNotASCII = /^[\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]/;
 
 /** The same, where escapes and "\\" are runs of their own. */
 const pathRunsOfLaterBranches =
   /(?:%[0-9A-Fa-f]{2})+|%|\\+|[\0-\x20"#<>?^`{-}\x7F-\uFFFF]+|[^\0-\x20"#%<>?\\^`{-}\x7F-\uFFFF]+/g;
 
-/** 5.4 Canonicalizing a Path. */
-function canonicalizePath(path: string, todos: Todos, step: StepListener | undefined): string {
-  step?.("5.4 Canonicalizing a Path, 1");
+/** Characters that no branch but the last takes. */
+const otherCharacters = /[^\0-\x20"#%.<>?\\^`{-}\x7F-\uFFFF]+/;
+
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-5.4 */
+function canonicalizePath(path: string, todos: Todos, trace: Trace): string {
+  const { step } = section["5.4 Canonicalizing a Path"](trace, path);
+  step?.("1");
   if (path === "") {
-    step?.("5.4 Canonicalizing a Path, 2");
-    step?.("5.4 Canonicalizing a Path, 2.1");
+    step?.("2");
+    step?.("2.1");
     return "/";
   }
+  step?.("3");
   const slashed = todos.leadingSlash(path);
-  const characters = todos.characters(slashed);
-  // A character of two code units may have been replaced by one of one.
-  const isInPlace = characters.length === slashed.length;
-  const inCharacters =
-    step === undefined || isInPlace ? from(step, path.length - slashed.length) : unplaced(step);
-  step?.("5.4 Canonicalizing a Path, 3");
-  const output = characters.replace(
-    todos.laterBranchesAreMeant ? pathRunsOfLaterBranches : pathRuns,
-    (run, start: number) => {
-      const inRun = from(inCharacters, start);
-      if (todos.laterBranchesAreMeant && run.startsWith("\\")) {
-        inRun?.("5.4 Canonicalizing a Path, 3.3", all(run));
-        inRun?.("5.4 Canonicalizing a Path, 3.3.1", all(run));
-        return "/".repeat(run.length);
-      }
-      if (todos.laterBranchesAreMeant && run.startsWith("%")) {
-        inRun?.("5.4 Canonicalizing a Path, 3.4", all(run));
-        inRun?.("5.4 Canonicalizing a Path, 3.4.1", all(run));
-        return todos.percentUnescaping(run);
-      }
-      if (pathEscaped.test(run)) {
-        inRun?.("5.4 Canonicalizing a Path, 3.1", all(run));
-        inRun?.("5.4 Canonicalizing a Path, 3.1.1", all(run));
-        return utf8PercentEscaping(run);
-      }
-      if (run.includes(".")) {
-        inRun?.("5.4 Canonicalizing a Path, 3.2", firstOf(/\.+/, run));
-        inRun?.("5.4 Canonicalizing a Path, 3.2.1", firstOf(/\.+/, run));
-      }
-      if (/[^.]/.test(run)) {
-        inRun?.("5.4 Canonicalizing a Path, 3.5", firstOf(/[^.]+/, run));
-        inRun?.("5.4 Canonicalizing a Path, 3.5.1", firstOf(/[^.]+/, run));
-      }
-      return run;
-    },
-  );
-  return todos.collapsedDots(output);
+  return todos.collapsedDots(canonicalizeCharactersOfPath(slashed, todos, trace.atEndOf(slashed, path)));
 }
 
-/** 5.5 Canonicalizing a Query. */
-function canonicalizeQuery(
-  query: string,
-  encoding: string,
-  todos: Todos,
-  step: StepListener | undefined,
-): string {
-  step?.("5.5 Canonicalizing a Query, 1");
-  step?.("5.5 Canonicalizing a Query, 2");
-  if (todos.querySet.member.test(query)) {
-    const first = step && firstOf(todos.querySet.member, query);
-    step?.("5.5 Canonicalizing a Query, 2.1", first);
-    step?.("5.5 Canonicalizing a Query, 2.1.1", first);
-  }
-  if (query.search(todos.querySet.others) >= 0) {
-    const first = step && firstOf(todos.querySet.others, query);
-    step?.("5.5 Canonicalizing a Query, 2.2", first);
-    step?.("5.5 Canonicalizing a Query, 2.2.1", first);
-  }
-  return todos.escapedQuery(query, encoding);
+/** Step 3 for each character in sequence. */
+function canonicalizeCharactersOfPath(path: string, todos: Todos, trace: Trace): string {
+  const { step } = section["5.4 Canonicalizing a Path"](trace);
+  const { laterBranchesAreMeant } = todos;
+  return path.replace(laterBranchesAreMeant ? pathRunsOfLaterBranches : pathRuns, (run, start: number) => {
+    const isForLaterBranch = laterBranchesAreMeant && (run.startsWith("\\") || run.startsWith("%"));
+    if (pathEscapedOrNotASCII.test(run) && !isForLaterBranch) {
+      step?.("3.1", runAt(start, run));
+      const [escaped] = pathEscaped.exec(run) ?? [];
+      if (escaped !== undefined)
+        table["5.4 path-escaped"](trace)?.(escaped, firstMatch(pathEscaped, path, start));
+      step?.("3.1.1", runAt(start, run));
+      return utf8PercentEscaping(todos.characters(run));
+    }
+    if (run.includes(".")) {
+      step?.("3.2", firstMatch(/\.+/, path, start));
+      step?.("3.2.1", firstMatch(/\.+/, path, start));
+    }
+    if (run.startsWith("\\")) {
+      step?.("3.3", runAt(start, run));
+      step?.("3.3.1", runAt(start, run));
+      return "/".repeat(run.length);
+    }
+    if (run.startsWith("%")) {
+      step?.("3.4", runAt(start, run));
+      step?.("3.4.1", runAt(start, run));
+      return todos.percentUnescaping(run);
+    }
+    if (otherCharacters.test(run)) {
+      step?.("3.5", firstMatch(otherCharacters, path, start));
+      step?.("3.5.1", firstMatch(otherCharacters, path, start));
+    }
+    return run;
+  });
 }
 
-/** 5.6 Canonicalizing a Fragment. */
-function canonicalizeFragment(fragment: string, todos: Todos, step: StepListener | undefined): string {
-  step?.("5.6 Canonicalizing a Fragment, 1");
-  return todos.charactersOfFragment(fragment).replace(/[\x20-\uFFFF]+|[\0-\x1F]+/g, (run, start: number) => {
-    if (run >= " ") {
-      step?.("5.6 Canonicalizing a Fragment, 1.1", runAt(start, run));
-      step?.("5.6 Canonicalizing a Fragment, 1.1.1", runAt(start, run));
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-5.5 */
+function canonicalizeQuery(query: string, encoding: string, todos: Todos, trace: Trace): string {
+  const { step } = section["5.5 Canonicalizing a Query"](trace, query);
+  step?.("1");
+  step?.("2");
+  if (query === "") return query;
+  return query.replace(todos.querySet.runs, (run, start: number) => {
+    if (todos.querySet.member.test(run)) {
+      step?.("2.1", runAt(start, run));
+      step?.("2.1.1", runAt(start, run));
       return run;
     }
-    step?.("5.6 Canonicalizing a Fragment, 1.2", runAt(start, run));
-    step?.("5.6 Canonicalizing a Fragment, 1.2.1", runAt(start, run));
+    step?.("2.2", runAt(start, run));
+    step?.("2.2.1", runAt(start, run));
+    return todos.escapedInQuery(run, encoding);
+  });
+}
+
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-5.6 */
+function canonicalizeFragment(fragment: string, todos: Todos, trace: Trace): string {
+  const { step } = section["5.6 Canonicalizing a Fragment"](trace, fragment);
+  step?.("1");
+  if (fragment === "") return fragment;
+  return fragment.replace(/[\x20-\uFFFF]+|[\0-\x1F]+/g, (run, start: number) => {
+    if (run >= " ") {
+      step?.("1.1", runAt(start, run));
+      step?.("1.1.1", runAt(start, run));
+      return todos.charactersOfFragment(run);
+    }
+    step?.("1.2", runAt(start, run));
+    step?.("1.2.1", runAt(start, run));
     return utf8PercentEscaping(run);
   });
 }

@@ -1,10 +1,10 @@
 /** The border: a canonicalized URL in the common shape, with what the draft leaves open. */
-import type { ComponentName, Open, Parsed } from "../algorithm.js";
+import type { ComponentName, UnspecifiedComponent, Parsed } from "../algorithm.js";
 import { encodingName } from "../unicode/encodings.js";
 import type { CanonicalURL } from "./canonicalizing-a-url.js";
 import { isASCIICaseInsensitiveMatch, isHierarchical, type ParsedURL } from "./definitions.js";
 
-export function toOutcome(url: CanonicalURL, open: readonly Open[]): Parsed {
+export function toOutcome(url: CanonicalURL, unspecified: readonly UnspecifiedComponent[]): Parsed {
   const { output, scheme, username, password, host, port, path, query, fragment } = url;
   return {
     kind: "parsed",
@@ -12,12 +12,12 @@ export function toOutcome(url: CanonicalURL, open: readonly Open[]): Parsed {
     components: { scheme, username, password, host, port, path, query, fragment },
     // The draft has no origin.
     origin: null,
-    open,
+    unspecified,
     remarks: [],
   };
 }
 
-// What RFC 3986 does not allow in a component: "%" only before two hexadecimal digits.
+// The characters that RFC 3986 does not allow in a component: "%" only before two hexadecimal digits.
 const outsideUserInfo = /[^A-Za-z0-9\-._~!$&'()*+,;=:%]|%(?![0-9A-Fa-f]{2})/;
 const outsideQuery = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]|%(?![0-9A-Fa-f]{2})/;
 const outsideURI = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?#[\]%]|%(?![0-9A-Fa-f]{2})/;
@@ -30,9 +30,13 @@ const plainPort = /^(?:0|[1-9][0-9]*)$/;
 
 type LeaveOpen = (component: ComponentName, gap: string) => void;
 
-/** What the letter leaves open; `encoding` is the label of the encoding of the document. */
-export function openToTheLetter(originalURL: ParsedURL, url: CanonicalURL, encoding: string): Open[] {
-  const open: Open[] = [];
+/** The components that the letter leaves unspecified; `encoding` is the label of the document's encoding. */
+export function openToTheLetter(
+  originalURL: ParsedURL,
+  url: CanonicalURL,
+  encoding: string,
+): UnspecifiedComponent[] {
+  const open: UnspecifiedComponent[] = [];
   const leaveOpen: LeaveOpen = (component, gap) => {
     if (!open.some((other) => other.component === component)) open.push({ component, gap });
   };
@@ -52,7 +56,7 @@ export function openToTheLetter(originalURL: ParsedURL, url: CanonicalURL, encod
   return open;
 }
 
-/** Where the whole rest is the path, a TODO may find a query and a fragment in it, or another scheme. */
+/** The components that a TODO may find in a path that is the whole rest: query, fragment or another scheme. */
 function leaveOpenWithoutHierarchy(scheme: string, path: string, leaveOpen: LeaveOpen): void {
   const isDriveSpec = scheme.length === 1;
   if (isDriveSpec) {

@@ -1,7 +1,7 @@
 /** 2 Definitions, and the terms that the draft uses without defining them. */
 import { asciiLowercase } from "../unicode/code-points.js";
 import { percentEncodedBytes, utf8Encode } from "../unicode/utf8.js";
-import type { Listeners } from "./places.js";
+import type { URLTrace } from "./traces.js";
 
 /** A parsed URL; what the draft has not found is `null`. All strings are in code units, as they stood. */
 export interface ParsedURL {
@@ -15,11 +15,11 @@ export interface ParsedURL {
   readonly path: string;
   readonly query: string | null;
   readonly fragment: string | null;
-  /** Who listens to what is done to its parts; absent where nobody listens. */
-  readonly listeners?: Listeners;
+  /** Says where its components stand, if anybody listens. */
+  readonly trace?: URLTrace;
 }
 
-/** What is not found in a URL of which the whole rest is its path. */
+/** The components of a URL whose whole rest is its path: all absent. */
 export const nothingBesidePath = {
   authority: null,
   userInfo: null,
@@ -44,18 +44,15 @@ export class InvalidURL {
 
 /** Consumes all leading and trailing control characters: those of U+0020 and below. */
 export function withoutControlCharacters(string: string): string {
-  const start = leadingControlCharacters(string);
+  let start = 0;
+  while (start < string.length && string.charCodeAt(start) <= 0x20) start++;
   let end = string.length;
   while (start < end && string.charCodeAt(end - 1) <= 0x20) end--;
   return string.slice(start, end);
 }
 
-/** How many control characters a string begins with. */
-export function leadingControlCharacters(string: string): number {
-  let count = 0;
-  while (count < string.length && string.charCodeAt(count) <= 0x20) count++;
-  return count;
-}
+/** A control character that a string begins or ends with. */
+export const controlCharacterAtEnd = /^[\0-\x20]|[\0-\x20]$/;
 
 export function isSlashCharacter(character: string): boolean {
   return character === "/" || character === "\\";
@@ -64,7 +61,7 @@ export function isSlashCharacter(character: string): boolean {
 export const authorityTerminatingCharacter = /[/\\?#;]/;
 
 /** Readings `hierarchical-schemes` and `default-ports`. */
-const hierarchicalSchemes: ReadonlyMap<string, string | null> = new Map([
+export const hierarchicalSchemes: ReadonlyMap<string, string | null> = new Map([
   ["http", "80"],
   ["https", "443"],
   ["ftp", "21"],
@@ -91,7 +88,10 @@ export function utf8PercentEscaping(characters: string): string {
   return percentEncodedBytes(utf8Encode(characters), () => true);
 }
 
-/** ALPHA, DIGIT and the marks that "Canonicalizing a Scheme" lets through: reading `valid-scheme-characters`. */
+/** What is not ALPHA, DIGIT or a mark that "Canonicalizing a Scheme" lets through: reading `valid-scheme-characters`. */
+export const invalidSchemeCharacter = /[^A-Za-z0-9+\-.]/u;
+
+/** Takes one character. */
 export function isValidSchemeCharacter(character: string): boolean {
-  return /^[A-Za-z0-9+\-.]$/.test(character);
+  return !invalidSchemeCharacter.test(character);
 }

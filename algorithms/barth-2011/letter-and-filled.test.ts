@@ -3,7 +3,7 @@ import { askCorpus } from "../../test-support/algorithm/corpus-asked.js";
 import { componentNames, type ComponentName, type Outcome } from "../algorithm.js";
 import { barth2011, barth2011Filled } from "./index.js";
 
-/** Where the filled draft departs from a letter that says what to do, by the id of its reading. */
+/** The places at which the filled draft departs from a letter that says what to do, by the id of the reading. */
 const departures: ReadonlyMap<string, (name: ComponentName, letter: string, filled: string) => boolean> =
   new Map([
     [
@@ -24,12 +24,12 @@ const departures: ReadonlyMap<string, (name: ComponentName, letter: string, fill
 /** U+FDD0 to U+FDEF, and the last two characters of each plane. */
 const escapedNoncharacters = /%EF%B7%(?:9[0-9A-F]|A[0-9A-F])|(?:%EF|%F[0-4]%[89AB]F)%BF%B[EF]/g;
 
-/** In what two outcomes differ without a gap or a departure; `explaining` gathers the departures that were needed. */
+/** Lists what differs without a gap or a departure; `explaining` gathers the departures that were needed. */
 function unexplained(letter: Outcome, filled: Outcome, explaining: Set<string>): string[] {
   if (letter.kind === "rejected" && isGap(letter.at)) return [];
   if (letter.kind !== filled.kind) return ["verdict"];
   if (letter.kind === "rejected" || filled.kind === "rejected") return [];
-  const open = new Set(letter.open.map(({ component }) => component));
+  const open = new Set(letter.unspecified.map(({ component }) => component));
   return componentNames.filter((name) => {
     const [demanded, given] = [letter.components[name], filled.components[name]];
     if (demanded === given || open.has(name)) return false;
@@ -42,9 +42,9 @@ function unexplained(letter: Outcome, filled: Outcome, explaining: Set<string>):
   });
 }
 
-/** Whether a gap of the letter stands at the step that rejects. */
+/** Returns whether a gap of the letter stands at the step that rejects. */
 function isGap(step: string): boolean {
-  return barth2011.readings.some(({ kind, at }) => kind === "gap" && at === step);
+  return barth2011.interpretations.some(({ kind, at }) => kind === "gap" && at === step);
 }
 
 describe("barth-2011 and barth-2011/filled", () => {
@@ -58,7 +58,7 @@ describe("barth-2011 and barth-2011/filled", () => {
     });
     expect(differing).toEqual([]);
     expect([...departures.keys()].filter((id) => !explaining.has(id))).toEqual([]);
-    const declared = new Set(barth2011Filled.readings.map(({ id }) => id));
+    const declared = new Set(barth2011Filled.interpretations.map(({ id }) => id));
     expect([...departures.keys()].filter((id) => !declared.has(id))).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 /** 3 Parsing a URL. */
-import type { StepListener } from "../algorithm.js";
-import { from, place } from "../places.js";
+import { all, firstMatch, leftOf, range } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
+import { asciiLowercase } from "../unicode/code-points.js";
 import {
   authorityTerminatingCharacter,
+  controlCharacterAtEnd,
   InvalidURL,
   isASCIICaseInsensitiveMatch,
   isHierarchical,
@@ -11,89 +13,108 @@ import {
   withoutControlCharacters,
   type ParsedURL,
 } from "./definitions.js";
-import { all, controlCharactersIn, fromConsumed, listenersTo, runAt, schemeIn } from "./places.js";
+import { section, table } from "./section.js";
 import type { Todos } from "./todos.js";
+import { controlCharactersAround, traced } from "./traces.js";
 
-/** Parses a string as an absolute URL. */
-export function parse(string: string, todos: Todos, step: StepListener | undefined): ParsedURL | InvalidURL {
-  step?.("3 Parsing a URL, 1", controlCharactersIn(string));
-  const consumed = withoutControlCharacters(string);
-  const inConsumed = fromConsumed(step, string);
-  const url = findTheParts(consumed, todos, inConsumed);
-  if (inConsumed === undefined || url instanceof InvalidURL) return url;
-  return { ...url, listeners: listenersTo(url, consumed, inConsumed) };
+/**
+ * Parses a string as an absolute URL.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3
+ */
+export function parse(given: string, todos: Todos, trace: Trace): ParsedURL | InvalidURL {
+  const string = withoutControlCharacters(given);
+  const inString = trace.trimmed(given, string);
+  const { step } = section["3 Parsing a URL"](inString, string);
+  step?.("1", controlCharactersAround(given, string));
+  if (string !== given)
+    table["2 control character"](trace)?.(
+      controlCharacterAtEnd.exec(given)?.[0] ?? "",
+      firstMatch(controlCharacterAtEnd, given),
+    );
+  const url = findTheParts(string, todos, inString);
+  return url instanceof InvalidURL ? url : traced(url, string, inString);
 }
 
-/** 3 Parsing a URL, from step 2 on. */
-function findTheParts(string: string, todos: Todos, step: StepListener | undefined): ParsedURL | InvalidURL {
-  step?.("3 Parsing a URL, 2", schemeIn(string));
-  const found = findTheScheme(string, step);
+/** Step 2 and those after it. */
+function findTheParts(string: string, todos: Todos, trace: Trace): ParsedURL | InvalidURL {
+  const { step } = section["3 Parsing a URL"](trace, string);
+  step?.("2", firstMatch(upToColon, string));
+  const found = findTheScheme(string, trace);
   if (found instanceof InvalidURL) {
-    step?.("3 Parsing a URL, 3", all(string));
+    step?.("3");
     return found;
   }
   const { scheme, afterScheme } = found;
-  const inAfterScheme = from(step, scheme.length + 1);
   if (/^[A-Za-z]$/.test(scheme)) {
-    step?.("3 Parsing a URL, 4", all(scheme));
-    inAfterScheme?.("3 Parsing a URL, 4.1", all(afterScheme));
+    step?.("4", all(scheme));
+    step?.("4.1", leftOf(string, afterScheme));
     const url = todos.windowsDriveSpecs(scheme, afterScheme);
     if (url !== null) return url;
   }
   if (isASCIICaseInsensitiveMatch(scheme, "file")) {
-    step?.("3 Parsing a URL, 5", all(scheme));
-    inAfterScheme?.("3 Parsing a URL, 5.1", all(afterScheme));
+    step?.("5", all(scheme));
+    step?.("5.1", leftOf(string, afterScheme));
     const url = todos.fileURLs(scheme, afterScheme);
     if (url !== null) return url;
   }
   if (isASCIICaseInsensitiveMatch(scheme, "mailto")) {
-    step?.("3 Parsing a URL, 6", all(scheme));
-    inAfterScheme?.("3 Parsing a URL, 6.1", all(afterScheme));
+    step?.("6", all(scheme));
+    step?.("6.1", leftOf(string, afterScheme));
     const url = todos.mailtoURLs(scheme, afterScheme);
     if (url !== null) return url;
   }
   if (isHierarchical(scheme)) {
-    step?.("3 Parsing a URL, 7", all(scheme));
-    inAfterScheme?.("3 Parsing a URL, 7.1", all(afterScheme));
-    const { authority, path, query, fragment } = findTheAuthorityPathQueryAndFragment(
+    step?.("7", all(scheme));
+    table["3 hierarchical scheme"](trace)?.(asciiLowercase(scheme), all(scheme));
+    step?.("7.1", leftOf(string, afterScheme));
+    const { authority, inAuthority, path, query, fragment } = findTheAuthorityPathQueryAndFragment(
       afterScheme,
-      inAfterScheme,
+      trace.from(scheme.length + 1),
     );
-    const inAuthority = inAfterScheme && from(inAfterScheme, slashCharactersBefore(afterScheme));
-    inAuthority?.("3 Parsing a URL, 7.2", all(authority));
-    const { userInfo, host, port } = findTheUserInfoHostAndPort(authority, inAuthority);
-    let username: string | null = null;
-    let password: string | null = null;
-    if (userInfo !== null) {
-      inAuthority?.("3 Parsing a URL, 7.3", all(userInfo));
-      ({ username, password } = findTheUserNameAndPassword(userInfo, inAuthority));
-    }
+    const { userInfo, username, password, host, port } = findThePartsOfAuthority(authority, inAuthority);
     return { scheme, authority, userInfo, username, password, host, port, path, query, fragment };
   }
-  inAfterScheme?.("3 Parsing a URL, 8", all(afterScheme));
+  step?.("8", leftOf(string, afterScheme));
   return { ...nothingBesidePath, scheme, path: afterScheme };
 }
 
+/** The scheme, or all of a string that has none. */
+export const upToColon = /^[^:]*/;
+
+/** Steps 7.2 and 7.3. */
+function findThePartsOfAuthority(
+  authority: string,
+  trace: Trace,
+): Pick<ParsedURL, "userInfo" | "username" | "password" | "port"> & { readonly host: string } {
+  const { step } = section["3 Parsing a URL"](trace, authority);
+  step?.("7.2");
+  const { userInfo, host, port } = findTheUserInfoHostAndPort(authority, trace);
+  if (userInfo === null) return { userInfo, username: null, password: null, host, port };
+  step?.("7.3", all(userInfo));
+  const { username, password } = findTheUserNameAndPassword(userInfo, trace);
+  return { userInfo, username, password, host, port };
+}
+
 /**
- * 3.1 Finding the scheme.
- *
  *   http://h/
  *       ^
+ *
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3.1
  */
 export function findTheScheme(
   string: string,
-  step: StepListener | undefined,
+  trace: Trace,
 ): { scheme: string; afterScheme: string } | InvalidURL {
+  const { step, fail } = section["3.1 Finding the scheme"](trace, string);
   const colon = string.indexOf(":");
   if (colon < 0) {
-    step?.("3.1 Finding the scheme, 1", all(string));
-    step?.("3.1 Finding the scheme, 1.1", all(string));
-    return new InvalidURL("3.1 Finding the scheme, 1.1", 'no ":"');
+    step?.("1");
+    return fail("1.1", 'no ":"');
   }
-  step?.("3.1 Finding the scheme, 2", place(0, colon));
+  step?.("2", range(0, colon));
   const scheme = string.slice(0, colon);
-  step?.("3.1 Finding the scheme, 3", place(colon, colon + 1));
-  step?.("3.1 Finding the scheme, 4", place(colon + 1, string.length));
+  step?.("3", range(colon, colon + 1));
+  step?.("4", range(colon + 1, string.length));
   return { scheme, afterScheme: string.slice(colon + 1) };
 }
 
@@ -103,149 +124,164 @@ export interface PathQueryAndFragment {
   readonly fragment: string | null;
 }
 
+interface AuthorityAndRest extends PathQueryAndFragment {
+  readonly authority: string;
+  /** For what reads the authority. */
+  readonly inAuthority: Trace;
+}
+
 /**
- * 3.2 Finding the authority, path, query, and fragment.
- *
  *   //user@h:80/a?q#f
  *              ^
+ *
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3.2
  */
-function findTheAuthorityPathQueryAndFragment(
-  afterScheme: string,
-  step: StepListener | undefined,
-): PathQueryAndFragment & { readonly authority: string } {
-  const slashes = slashCharactersBefore(afterScheme);
-  step?.("3.2 Finding the authority, path, query, and fragment, 1", place(0, slashes));
-  const remaining = afterScheme.slice(slashes);
-  const inRemaining = from(step, slashes);
-  const authorityEnd = remaining.search(authorityTerminatingCharacter);
-  if (authorityEnd < 0) {
-    inRemaining?.("3.2 Finding the authority, path, query, and fragment, 2", all(remaining));
-    inRemaining?.("3.2 Finding the authority, path, query, and fragment, 2.1", all(remaining));
-    return { authority: remaining, path: "", query: null, fragment: null };
-  }
-  inRemaining?.("3.2 Finding the authority, path, query, and fragment, 3", place(0, authorityEnd));
-  return {
-    authority: remaining.slice(0, authorityEnd),
-    ...findThePathQueryAndFragment(remaining.slice(authorityEnd), from(inRemaining, authorityEnd)),
-  };
+function findTheAuthorityPathQueryAndFragment(afterScheme: string, trace: Trace): AuthorityAndRest {
+  const { step } = section["3.2 Finding the authority, path, query, and fragment"](trace);
+  let slashes = 0;
+  while (isSlashCharacter(afterScheme.charAt(slashes))) slashes++;
+  step?.("1", range(0, slashes));
+  if (slashes > 0) table["2 slash character"](trace)?.(afterScheme.charAt(0), range(0, slashes));
+  return findTheAuthorityAndTheRest(afterScheme.slice(slashes), trace.from(slashes));
 }
 
-/** How many slash characters a string begins with. */
-function slashCharactersBefore(string: string): number {
-  let count = 0;
-  while (isSlashCharacter(string.charAt(count))) count++;
-  return count;
+/** Step 2 and those after it. */
+function findTheAuthorityAndTheRest(remaining: string, trace: Trace): AuthorityAndRest {
+  const { step } = section["3.2 Finding the authority, path, query, and fragment"](trace, remaining);
+  const end = remaining.search(authorityTerminatingCharacter);
+  if (end < 0) {
+    step?.("2");
+    step?.("2.1");
+    return { authority: remaining, inAuthority: trace, path: "", query: null, fragment: null };
+  }
+  step?.("3", range(0, end));
+  table["2 authority terminating character"](trace)?.(remaining.charAt(end), range(end, end + 1));
+  const { path, query, fragment } = findThePathQueryAndFragment(remaining.slice(end), trace.from(end));
+  return { authority: remaining.slice(0, end), inAuthority: trace, path, query, fragment };
 }
 
 /**
- * 3.2 Finding the authority, path, query, and fragment, from step 4 on: what follows the authority.
+ * Step 4 and those after it: what follows the authority.
  *
  *   /a?q#f
  *     ^
  */
-export function findThePathQueryAndFragment(
-  remaining: string,
-  step: StepListener | undefined,
-): PathQueryAndFragment {
-  const pathEnd = remaining.search(/[?#]/);
-  if (pathEnd < 0) {
-    step?.("3.2 Finding the authority, path, query, and fragment, 4", all(remaining));
-    step?.("3.2 Finding the authority, path, query, and fragment, 4.1", all(remaining));
+export function findThePathQueryAndFragment(remaining: string, trace: Trace): PathQueryAndFragment {
+  const { step } = section["3.2 Finding the authority, path, query, and fragment"](trace, remaining);
+  const end = remaining.search(/[?#]/);
+  if (end < 0) {
+    step?.("4");
+    step?.("4.1");
     return { path: remaining, query: null, fragment: null };
   }
-  step?.("3.2 Finding the authority, path, query, and fragment, 5", place(0, pathEnd));
-  const path = remaining.slice(0, pathEnd);
-  remaining = remaining.slice(pathEnd);
-  let consumed = pathEnd;
-  let query: string | null = null;
-  if (remaining.startsWith("?")) {
-    step?.("3.2 Finding the authority, path, query, and fragment, 6", place(consumed, consumed + 1));
-    step?.("3.2 Finding the authority, path, query, and fragment, 6.1", place(consumed, consumed + 1));
-    remaining = remaining.slice(1);
-    consumed++;
-    const queryEnd = remaining.indexOf("#");
-    if (queryEnd < 0) {
-      step?.("3.2 Finding the authority, path, query, and fragment, 6.2", runAt(consumed, remaining));
-      step?.("3.2 Finding the authority, path, query, and fragment, 6.2.1", runAt(consumed, remaining));
-      return { path, query: remaining, fragment: null };
-    }
-    step?.("3.2 Finding the authority, path, query, and fragment, 6.3", place(consumed, consumed + queryEnd));
-    query = remaining.slice(0, queryEnd);
-    remaining = remaining.slice(queryEnd);
-    consumed += queryEnd;
-  }
-  step?.("3.2 Finding the authority, path, query, and fragment, 7", place(consumed, consumed + 1));
-  step?.(
-    "3.2 Finding the authority, path, query, and fragment, 8",
-    place(consumed + 1, consumed + remaining.length),
-  );
-  return { path, query, fragment: remaining.slice(1) };
+  step?.("5", range(0, end));
+  const path = remaining.slice(0, end);
+  const { query, fragment } = findTheQueryAndFragment(remaining.slice(end), trace.from(end));
+  return { path, query, fragment };
 }
 
-interface UserInfoHostAndPort {
-  readonly userInfo: string | null;
+/** Step 6 and those after it. */
+function findTheQueryAndFragment(
+  remaining: string,
+  trace: Trace,
+): Pick<PathQueryAndFragment, "query" | "fragment"> {
+  const { step } = section["3.2 Finding the authority, path, query, and fragment"](trace);
+  if (!remaining.startsWith("?")) return { query: null, fragment: findTheFragment(remaining, trace) };
+  step?.("6", range(0, 1));
+  step?.("6.1", range(0, 1));
+  const end = remaining.indexOf("#");
+  if (end < 0) {
+    step?.("6.2", range(1, remaining.length));
+    step?.("6.2.1", range(1, remaining.length));
+    return { query: remaining.slice(1), fragment: null };
+  }
+  step?.("6.3", range(1, end));
+  return {
+    query: remaining.slice(1, end),
+    fragment: findTheFragment(remaining.slice(end), trace.from(end)),
+  };
+}
+
+/** Steps 7 and 8. */
+function findTheFragment(remaining: string, trace: Trace): string {
+  const { step } = section["3.2 Finding the authority, path, query, and fragment"](trace);
+  step?.("7", range(0, 1));
+  step?.("8", range(1, remaining.length));
+  return remaining.slice(1);
+}
+
+interface HostAndPort {
   readonly host: string;
   readonly port: string | null;
 }
 
 /**
- * 3.3 Finding the user-info, host, and port.
- *
  *   user@[::1]:80
- *             ^
+ *       ^
+ *
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3.3
  */
 export function findTheUserInfoHostAndPort(
   authority: string,
-  step: StepListener | undefined,
-): UserInfoHostAndPort {
-  let remaining = authority;
-  let userInfo: string | null = null;
-  const at = remaining.lastIndexOf("@");
+  trace: Trace,
+): HostAndPort & { readonly userInfo: string | null } {
+  const { step } = section["3.3 Finding the user-info, host, and port"](trace);
+  const at = authority.lastIndexOf("@");
   if (at >= 0) {
-    step?.("3.3 Finding the user-info, host, and port, 1", place(at, at + 1));
-    step?.("3.3 Finding the user-info, host, and port, 1.1", place(0, at));
-    userInfo = remaining.slice(0, at);
-    step?.("3.3 Finding the user-info, host, and port, 1.2", place(at, at + 1));
-    remaining = remaining.slice(at + 1);
+    step?.("1", range(at, at + 1));
+    step?.("1.1", range(0, at));
+    step?.("1.2", range(at, at + 1));
   }
-  const inRemaining = from(step, at + 1);
-  const colon = remaining.lastIndexOf(":");
-  if (colon < 0) {
-    inRemaining?.("3.3 Finding the user-info, host, and port, 2", all(remaining));
-    inRemaining?.("3.3 Finding the user-info, host, and port, 2.1", all(remaining));
-    return { userInfo, host: remaining, port: null };
-  }
-  if (remaining.startsWith("[") && colon < remaining.lastIndexOf("]")) {
-    inRemaining?.("3.3 Finding the user-info, host, and port, 3", all(remaining));
-    inRemaining?.("3.3 Finding the user-info, host, and port, 3.1", all(remaining));
-    return { userInfo, host: remaining, port: null };
-  }
-  inRemaining?.("3.3 Finding the user-info, host, and port, 4", place(0, colon));
-  const host = remaining.slice(0, colon);
-  inRemaining?.("3.3 Finding the user-info, host, and port, 5", place(colon, colon + 1));
-  inRemaining?.("3.3 Finding the user-info, host, and port, 6", place(colon + 1, remaining.length));
-  return { userInfo, host, port: remaining.slice(colon + 1) };
+  const { host, port } = findTheHostAndPort(authority.slice(at + 1), trace.from(at + 1));
+  return { userInfo: at < 0 ? null : authority.slice(0, at), host, port };
 }
 
 /**
- * 3.4 Find the user name and password.
+ * Step 2 and those after it.
  *
+ *   [::1]:80
+ *        ^
+ */
+function findTheHostAndPort(remaining: string, trace: Trace): HostAndPort {
+  const { step } = section["3.3 Finding the user-info, host, and port"](trace, remaining);
+  const colon = remaining.lastIndexOf(":");
+  if (colon < 0) {
+    step?.("2");
+    step?.("2.1");
+    return { host: remaining, port: null };
+  }
+  if (remaining.startsWith("[") && colon < remaining.lastIndexOf("]")) {
+    step?.("3");
+    step?.("3.1");
+    return { host: remaining, port: null };
+  }
+  step?.("4", range(0, colon));
+  const host = remaining.slice(0, colon);
+  step?.("5", range(colon, colon + 1));
+  step?.("6", range(colon + 1, remaining.length));
+  return { host, port: remaining.slice(colon + 1) };
+}
+
+/**
  *   user:password
  *       ^
+ *
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3.4
  */
 export function findTheUserNameAndPassword(
   userInfo: string,
-  step: StepListener | undefined,
+  trace: Trace,
 ): { username: string; password: string | null } {
+  const { step } = section["3.4 Find the user name and password"](trace, userInfo);
   const colon = userInfo.indexOf(":");
   if (colon < 0) {
-    step?.("3.4 Find the user name and password, 1", all(userInfo));
-    step?.("3.4 Find the user name and password, 1.1", all(userInfo));
+    step?.("1");
+    step?.("1.1");
     return { username: userInfo, password: null };
   }
-  step?.("3.4 Find the user name and password, 2", place(0, colon));
+  step?.("2", range(0, colon));
   const username = userInfo.slice(0, colon);
-  step?.("3.4 Find the user name and password, 3", place(colon, colon + 1));
-  step?.("3.4 Find the user name and password, 4", place(colon + 1, userInfo.length));
+  step?.("3", range(colon, colon + 1));
+  step?.("4", range(colon + 1, userInfo.length));
   return { username, password: userInfo.slice(colon + 1) };
 }

@@ -1,183 +1,189 @@
 /** 4 Resolving a string relative to a base URL. */
-import type { StepListener } from "../algorithm.js";
-import { from, place } from "../places.js";
+import { all, codePointAt, firstMatch, leftOf, nothing, range } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
+import { asciiLowercase } from "../unicode/code-points.js";
 import {
+  controlCharacterAtEnd,
   InvalidURL,
+  invalidSchemeCharacter,
   isASCIICaseInsensitiveMatch,
   isHierarchical,
   isSlashCharacter,
-  isValidSchemeCharacter,
   withoutControlCharacters,
   type ParsedURL,
 } from "./definitions.js";
-import { findTheScheme, parse } from "./parsing-a-url.js";
-import { all, characterAt, controlCharactersIn, endingIn, fromConsumed, runAt, schemeIn } from "./places.js";
+import { findTheScheme, parse, upToColon } from "./parsing-a-url.js";
+import { section, table } from "./section.js";
 import type { Todos } from "./todos.js";
+import { asRecord, controlCharactersAround } from "./traces.js";
 
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-4 */
 export function resolve(
-  string: string,
+  given: string,
   baseURL: ParsedURL,
   todos: Todos,
-  listener: StepListener | undefined,
+  trace: Trace,
 ): ParsedURL | InvalidURL {
-  const relativeURL = withoutControlCharacters(string);
-  const step = fromConsumed(listener, string);
-  step?.("4 Resolving a string relative to a base URL, 1", schemeIn(relativeURL));
   // Reading `resolving-trims`: before the scheme is found, as the draft's own TODO wants.
-  listener?.("4 Resolving a string relative to a base URL, 2", controlCharactersIn(string));
-  const found = findTheScheme(relativeURL, step);
+  const relativeURL = withoutControlCharacters(given);
+  const inRelativeURL = trace.trimmed(given, relativeURL);
+  const { step } = section["4 Resolving a string relative to a base URL"](inRelativeURL, relativeURL);
+  step?.("1", firstMatch(upToColon, relativeURL));
+  step?.("2", controlCharactersAround(given, relativeURL));
+  if (relativeURL !== given)
+    table["2 control character"](trace)?.(
+      controlCharacterAtEnd.exec(given)?.[0] ?? "",
+      firstMatch(controlCharacterAtEnd, given),
+    );
+  const found = findTheScheme(relativeURL, inRelativeURL);
   if (found instanceof InvalidURL) {
-    step?.("4 Resolving a string relative to a base URL, 3", all(relativeURL));
-    step?.("4 Resolving a string relative to a base URL, 3.1", all(relativeURL));
-    return resolveAsARelativeURL(relativeURL, baseURL, todos, step);
+    step?.("3");
+    step?.("3.1");
+    return resolveAsARelativeURL(relativeURL, baseURL, todos, inRelativeURL);
   }
   const { scheme, afterScheme } = found;
-  const characters = Array.from(scheme);
-  // Valid scheme characters are of one code unit.
-  const invalid = characters.findIndex((character) => !isValidSchemeCharacter(character));
-  if (invalid >= 0) {
-    step?.("4 Resolving a string relative to a base URL, 4", runAt(invalid, characters[invalid] ?? ""));
-    step?.("4 Resolving a string relative to a base URL, 4.1", all(relativeURL));
-    return resolveAsARelativeURL(relativeURL, baseURL, todos, step);
+  if (invalidSchemeCharacter.test(scheme)) {
+    step?.("4", firstMatch(invalidSchemeCharacter, scheme));
+    step?.("4.1");
+    return resolveAsARelativeURL(relativeURL, baseURL, todos, inRelativeURL);
   }
   if (isASCIICaseInsensitiveMatch(baseURL.scheme, scheme) && isHierarchical(scheme)) {
-    step?.("4 Resolving a string relative to a base URL, 5", all(scheme));
-    const inAfterScheme = from(step, scheme.length + 1);
-    inAfterScheme?.("4 Resolving a string relative to a base URL, 5.1", all(afterScheme));
-    return resolveAsARelativeURL(afterScheme, baseURL, todos, inAfterScheme);
+    step?.("5", all(scheme));
+    table["3 hierarchical scheme"](inRelativeURL)?.(asciiLowercase(scheme), all(scheme));
+    step?.("5.1", leftOf(relativeURL, afterScheme));
+    return resolveAsARelativeURL(afterScheme, baseURL, todos, inRelativeURL.from(scheme.length + 1));
   }
-  step?.("4 Resolving a string relative to a base URL, 6", all(relativeURL));
-  return parse(relativeURL, todos, step);
+  step?.("6");
+  return parse(relativeURL, todos, inRelativeURL);
 }
 
-/** 4.1 Resolving a string as a relative URL. */
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-4.1 */
 function resolveAsARelativeURL(
   relativeURL: string,
   baseURL: ParsedURL,
   todos: Todos,
-  step: StepListener | undefined,
+  trace: Trace,
 ): ParsedURL | InvalidURL {
-  step?.("4.1 Resolving a string as a relative URL, 1", all(relativeURL));
+  const { step, fail } = section["4.1 Resolving a string as a relative URL"](trace, relativeURL);
+  step?.("1");
   const needsHierarchy = relativeURL !== "" || !todos.emptyStringNeedsNoHierarchy;
   if (needsHierarchy && !isHierarchical(baseURL.scheme)) {
-    step?.("4.1 Resolving a string as a relative URL, 2");
-    return new InvalidURL("4.1 Resolving a string as a relative URL, 2", "the base is not hierarchical");
+    return fail("2", "the base is not hierarchical", nothing);
   }
   const first = relativeURL.charAt(0);
   if (relativeURL === "") {
-    step?.("4.1 Resolving a string as a relative URL, 3", all(relativeURL));
-    step?.("4.1 Resolving a string as a relative URL, 3.1");
-    return { ...baseURL, fragment: null };
+    step?.("3");
+    step?.("3.1", nothing);
+    return { ...asRecord(baseURL), fragment: null };
   }
   if (isSlashCharacter(first)) {
-    step?.("4.1 Resolving a string as a relative URL, 4", place(0, 1));
-    if (isSlashCharacter(relativeURL.charAt(1))) {
-      step?.("4.1 Resolving a string as a relative URL, 4.1", place(1, 2));
-      step?.("4.1 Resolving a string as a relative URL, 4.1.1", all(relativeURL));
-      return resolveAsASchemeRelativeURL(relativeURL, baseURL, todos, step);
+    step?.("4", range(0, 1));
+    table["2 slash character"](trace)?.(first, range(0, 1));
+    const second = relativeURL.charAt(1);
+    if (isSlashCharacter(second)) {
+      step?.("4.1", range(1, 2));
+      table["2 slash character"](trace)?.(second, range(1, 2));
+      step?.("4.1.1");
+      return resolveAsASchemeRelativeURL(relativeURL, baseURL, todos, trace);
     }
-    step?.("4.1 Resolving a string as a relative URL, 4.2", characterAt(relativeURL, 1));
-    step?.("4.1 Resolving a string as a relative URL, 4.2.1", all(relativeURL));
-    return resolveAsAnAuthorityRelativeURL(relativeURL, baseURL, todos, step);
+    step?.("4.2", codePointAt(relativeURL, 1));
+    step?.("4.2.1");
+    return resolveAsAnAuthorityRelativeURL(relativeURL, baseURL, todos, trace);
   }
   if (first === "?") {
-    step?.("4.1 Resolving a string as a relative URL, 5", place(0, 1));
-    step?.("4.1 Resolving a string as a relative URL, 5.1", all(relativeURL));
-    return resolveAsAQueryRelativeURL(relativeURL, baseURL, todos, step);
+    step?.("5", range(0, 1));
+    step?.("5.1");
+    return resolveAsAQueryRelativeURL(relativeURL, baseURL, todos, trace);
   }
   if (first === "#") {
-    step?.("4.1 Resolving a string as a relative URL, 6", place(0, 1));
-    step?.("4.1 Resolving a string as a relative URL, 6.1", all(relativeURL));
-    return resolveAsAFragmentRelativeURL(relativeURL, baseURL, todos, step);
+    step?.("6", range(0, 1));
+    step?.("6.1");
+    return resolveAsAFragmentRelativeURL(relativeURL, baseURL, todos, trace);
   }
   // The empty string has left at step 3.
-  step?.("4.1 Resolving a string as a relative URL, 7", all(relativeURL));
-  step?.("4.1 Resolving a string as a relative URL, 8", all(relativeURL));
-  return resolveAsAPathRelativeURL(relativeURL, baseURL, todos, step);
+  step?.("7");
+  step?.("8");
+  return resolveAsAPathRelativeURL(relativeURL, baseURL, todos, trace);
 }
 
-/** 4.2 Resolving a string as a scheme-relative URL. */
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-4.2 */
 function resolveAsASchemeRelativeURL(
   relativeURL: string,
   baseURL: ParsedURL,
   todos: Todos,
-  step: StepListener | undefined,
+  trace: Trace,
 ): ParsedURL | InvalidURL {
-  step?.("4.2 Resolving a string as a scheme-relative URL, 1", all(relativeURL));
+  const { step } = section["4.2 Resolving a string as a scheme-relative URL"](trace, relativeURL);
+  step?.("1");
   const resolvedURL = `${baseURL.scheme}:${relativeURL}`;
-  step?.("4.2 Resolving a string as a scheme-relative URL, 2", all(relativeURL));
-  return parseResolved(resolvedURL, relativeURL, todos, step);
+  step?.("2");
+  return parse(resolvedURL, todos, trace.atEndOf(resolvedURL, relativeURL));
 }
 
-/** 4.3 Resolving a string as an authority-relative URL. */
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-4.3 */
 function resolveAsAnAuthorityRelativeURL(
   relativeURL: string,
   baseURL: ParsedURL,
   todos: Todos,
-  step: StepListener | undefined,
+  trace: Trace,
 ): ParsedURL | InvalidURL {
-  step?.("4.3 Resolving a string as an authority-relative URL, 1", all(relativeURL));
+  const { step } = section["4.3 Resolving a string as an authority-relative URL"](trace, relativeURL);
+  step?.("1");
   const resolvedURL = `${schemeAndAuthority(baseURL)}${relativeURL}`;
-  step?.("4.3 Resolving a string as an authority-relative URL, 2", all(relativeURL));
-  return parseResolved(resolvedURL, relativeURL, todos, step);
+  step?.("2");
+  return parse(resolvedURL, todos, trace.atEndOf(resolvedURL, relativeURL));
 }
 
-/** 4.4 Resolving a string as a path-relative URL. */
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-4.4 */
 function resolveAsAPathRelativeURL(
   relativeURL: string,
   baseURL: ParsedURL,
   todos: Todos,
-  step: StepListener | undefined,
+  trace: Trace,
 ): ParsedURL | InvalidURL {
+  const { step } = section["4.4 Resolving a string as a path-relative URL"](trace, relativeURL);
   // A slash character has left at step 4 of 4.1.
-  step?.("4.4 Resolving a string as a path-relative URL, 1", characterAt(relativeURL, 0));
+  step?.("1", codePointAt(relativeURL, 0));
   // Reading `base-path-slash`: a base path without slash counts as "/".
-  step?.("4.4 Resolving a string as a path-relative URL, 2");
-  step?.("4.4 Resolving a string as a path-relative URL, 3");
+  step?.("2", nothing);
+  step?.("3", nothing);
   const lastSlash = Math.max(baseURL.path.lastIndexOf("/"), baseURL.path.lastIndexOf("\\"));
   const directoryName = lastSlash < 0 ? "/" : baseURL.path.slice(0, lastSlash + 1);
-  step?.("4.4 Resolving a string as a path-relative URL, 4", all(relativeURL));
+  table["2 slash character"](trace)?.(directoryName.slice(-1), nothing);
+  step?.("4");
   const resolvedURL = `${schemeAndAuthority(baseURL)}${directoryName}${relativeURL}`;
-  step?.("4.4 Resolving a string as a path-relative URL, 5", all(relativeURL));
-  return parseResolved(resolvedURL, relativeURL, todos, step);
+  step?.("5");
+  return parse(resolvedURL, todos, trace.atEndOf(resolvedURL, relativeURL));
 }
 
-/** 4.5 Resolving a string as a query-relative URL. */
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-4.5 */
 function resolveAsAQueryRelativeURL(
   relativeURL: string,
   baseURL: ParsedURL,
   todos: Todos,
-  step: StepListener | undefined,
+  trace: Trace,
 ): ParsedURL | InvalidURL {
-  step?.("4.5 Resolving a string as a query-relative URL, 1", all(relativeURL));
+  const { step } = section["4.5 Resolving a string as a query-relative URL"](trace, relativeURL);
+  step?.("1");
   const resolvedURL = `${schemeAndAuthority(baseURL)}${baseURL.path}${relativeURL}`;
-  step?.("4.5 Resolving a string as a query-relative URL, 2", all(relativeURL));
-  return parseResolved(resolvedURL, relativeURL, todos, step);
+  step?.("2");
+  return parse(resolvedURL, todos, trace.atEndOf(resolvedURL, relativeURL));
 }
 
-/** 4.6 Resolving a string as a fragment-relative URL. */
+/** https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-4.6 */
 function resolveAsAFragmentRelativeURL(
   relativeURL: string,
   baseURL: ParsedURL,
   todos: Todos,
-  step: StepListener | undefined,
+  trace: Trace,
 ): ParsedURL | InvalidURL {
-  step?.("4.6 Resolving a string as a fragment-relative URL, 1", all(relativeURL));
+  const { step } = section["4.6 Resolving a string as a fragment-relative URL"](trace, relativeURL);
+  step?.("1");
   // A query that does not exist is not made into an empty one where these are told apart.
   const query = baseURL.query === null && todos.emptyIsNotNonExistent ? "" : `?${baseURL.query ?? ""}`;
   const resolvedURL = `${schemeAndAuthority(baseURL)}${baseURL.path}${query}${relativeURL}`;
-  step?.("4.6 Resolving a string as a fragment-relative URL, 2", all(relativeURL));
-  return parseResolved(resolvedURL, relativeURL, todos, step);
-}
-
-/** Parses what ends with relative-url; what a base gives in front of it has no places. */
-function parseResolved(
-  resolvedURL: string,
-  relativeURL: string,
-  todos: Todos,
-  step: StepListener | undefined,
-): ParsedURL | InvalidURL {
-  return parse(resolvedURL, todos, endingIn(step, 0, relativeURL.length, resolvedURL.length));
+  step?.("2");
+  return parse(resolvedURL, todos, trace.atEndOf(resolvedURL, relativeURL));
 }
 
 function schemeAndAuthority(baseURL: ParsedURL): string {

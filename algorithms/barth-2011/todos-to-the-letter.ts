@@ -1,7 +1,8 @@
 /** The TODOs to the letter: each passes through what it is given. */
+import { utf8PercentEscaping } from "./definitions.js";
 import type { CharacterSet, Todos } from "./todos.js";
 
-const everyCharacter: CharacterSet = { member: /[^]/u, others: /(?!)/g };
+const everyCharacter: CharacterSet = { member: /[^]/u, runs: /[^]+/g };
 
 function asItIs(string: string): string {
   return string;
@@ -44,6 +45,6 @@ export const todosToTheLetter: Todos = {
   collapsedDots: asItIs,
   // Gaps `query-set` and `query-encoding`.
   querySet: everyCharacter,
-  escapedQuery: asItIs,
+  escapedInQuery: utf8PercentEscaping,
   charactersOfFragment: asItIs,
 };

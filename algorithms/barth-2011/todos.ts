@@ -1,5 +1,5 @@
 /**
- * What the draft leaves to a TODO or says nothing about, in the order of its sections. The steps take an answer to each
+ * The places that the draft leaves to a TODO or is silent on, in the order of its sections. The steps take an answer to each
  * as an argument: to the letter nothing happens there, filled it is what the evidence of the day shows.
  */
 import type { ParsedURL } from "./definitions.js";
@@ -8,8 +8,8 @@ import type { ParsedURL } from "./definitions.js";
 export interface CharacterSet {
   /** Finds a member. */
   readonly member: RegExp;
-  /** Finds the runs of characters that are no members. */
-  readonly others: RegExp;
+  /** Finds the runs of members, and of characters that are none. */
+  readonly runs: RegExp;
 }
 
 export interface Todos {
@@ -34,7 +34,7 @@ export interface Todos {
   readonly canonicalizedPort: (port: string) => string;
   /** 5.1 Canonicalizing a Scheme, 2.1.1: the case of a valid scheme. */
   readonly schemeCase: (scheme: string) => string;
-  /** What is escaped for code units that are no character: "utf8-percent-escaping" is not defined. */
+  /** The string that is escaped for code units that are no character: "utf8-percent-escaping" is not defined. */
   readonly characters: (string: string) => string;
   /** 5.2 Canonicalizing a User-Info, 1.1 and 5.2 Canonicalizing a User-Info, 4.1. */
   readonly userInfoSet: CharacterSet;
@@ -57,8 +57,8 @@ export interface Todos {
   readonly percentUnescaping: (escapes: string) => string;
   /** 5.5 Canonicalizing a Query, 2.1. */
   readonly querySet: CharacterSet;
-  /** 5.5 Canonicalizing a Query, 1 and 5.5 Canonicalizing a Query, 2.2.1: the whole query, escaped. */
-  readonly escapedQuery: (query: string, encoding: string) => string;
+  /** 5.5 Canonicalizing a Query, 1 and 5.5 Canonicalizing a Query, 2.2.1. Takes any number of characters. */
+  readonly escapedInQuery: (characters: string, encoding: string) => string;
   /** 5.6 Canonicalizing a Fragment, 1.1: what is put out for code units that are no character. */
   readonly charactersOfFragment: (fragment: string) => string;
 }

@@ -1,20 +1,9 @@
 /** 3.2 Authority, with 3.2.1 User Information and 3.2.3 Port. */
-import type { StepListener } from "../algorithm.js";
-import { from, place } from "../places.js";
-import {
-  allOf,
-  anyOf,
-  characterAt,
-  characters,
-  DIGIT,
-  repetition,
-  subDelims,
-  unmatched,
-  unreserved,
-  type Rule,
-  type Unmatched,
-} from "./characters.js";
+import { codePointAt } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
+import { anyOf, characters, DIGIT, match, rule, subDelims, unreserved } from "./characters.js";
 import { host } from "./host.js";
+import { section, type Unmatched } from "./section.js";
 
 /** The subcomponents of an authority without their delimiters; `null` is undefined. */
 export interface Authority {
@@ -23,37 +12,48 @@ export interface Authority {
   readonly port: string | null;
 }
 
-const userinfoRule: Rule = {
+const userinfoRule = rule(section["3.2.1 User Information"], {
+  number: "1",
   name: "userinfo",
-  at: "3.2.1 User Information, 1",
   characters: anyOf(unreserved, subDelims, characters(":")),
   pctEncoded: true,
-};
+});
 
-const portRule: Rule = { name: "port", at: "3.2.3 Port, 1", characters: DIGIT, pctEncoded: false };
+const portRule = rule(section["3.2.3 Port"], {
+  number: "1",
+  name: "port",
+  characters: DIGIT,
+  pctEncoded: false,
+});
 
 /**
- * The authority, without the two slashes before it.
+ * Matches an authority, without the two slashes before it.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.2
  *
  *   u:p@[::1]:80
  *      ^     ^ the first "@", and the ":" after the host
  */
-export function authority(text: string, step: StepListener | undefined): Authority | Unmatched {
-  step?.("3.2 Authority, 1", allOf(text));
+export function authority(text: string, trace: Trace): Authority | Unmatched {
+  const { step, fail } = section["3.2 Authority"](trace, text);
+  step?.("1");
   const at = text.indexOf("@");
   const userinfo = at === -1 ? null : text.slice(0, at);
-  const endOfHost = endOfHostFrom(text, at + 1);
-  const parts: Authority = {
-    userinfo,
-    host: text.slice(at + 1, endOfHost),
-    port: text.startsWith(":", endOfHost) ? text.slice(endOfHost + 1) : null,
-  };
-  const failure = unmatchedPart(parts, step);
-  if (failure !== null) return failure;
-  if (parts.port === null && endOfHost < text.length) {
-    return unmatched("3.2 Authority, 1", 'something else than ":" follows <IP-literal>');
+  if (userinfo !== null) {
+    step?.("1.1", codePointAt(text, at));
+    const failure = match(userinfo, userinfoRule, trace);
+    if (failure !== null) return failure;
   }
-  return parts;
+  const endOfHost = endOfHostFrom(text, at + 1);
+  const hostText = text.slice(at + 1, endOfHost);
+  const failure = host(hostText, trace.from(at + 1));
+  if (failure !== null) return failure;
+  if (endOfHost === text.length) return { userinfo, host: hostText, port: null };
+  if (!text.startsWith(":", endOfHost)) {
+    return fail("1", 'something else than ":" follows <IP-literal>', codePointAt(text, endOfHost));
+  }
+  step?.("1.2", codePointAt(text, endOfHost));
+  const port = text.slice(endOfHost + 1);
+  return match(port, portRule, trace.from(endOfHost + 1)) ?? { userinfo, host: hostText, port };
 }
 
 /** Index after the "]" of an IP literal, or of the ":" before the port, or the length of the text. */
@@ -62,21 +62,4 @@ function endOfHostFrom(text: string, start: number): number {
   const end = text.indexOf(isLiteral ? "]" : ":", start);
   if (end === -1) return text.length;
   return isLiteral ? end + 1 : end;
-}
-
-function unmatchedPart(parts: Authority, step: StepListener | undefined): Unmatched | null {
-  let startOfHost = 0;
-  if (parts.userinfo !== null) {
-    startOfHost = parts.userinfo.length + 1;
-    step?.("3.2 Authority, 1.1", characterAt(startOfHost - 1));
-    step?.("3.2.1 User Information, 1", allOf(parts.userinfo));
-    const failure = repetition(parts.userinfo, userinfoRule, step);
-    if (failure !== null) return failure;
-  }
-  const failure = host(parts.host, from(step, startOfHost));
-  if (failure !== null || parts.port === null) return failure;
-  const startOfPort = startOfHost + parts.host.length + 1;
-  step?.("3.2 Authority, 1.2", characterAt(startOfPort - 1));
-  step?.("3.2.3 Port, 1", place(startOfPort, startOfPort + parts.port.length));
-  return repetition(parts.port, portRule, from(step, startOfPort));
 }

@@ -1,9 +1,11 @@
 /** 2 Characters: the sets of characters, what is percent-encoded, and what does not match. */
-import type { Place, StepId, StepListener } from "../algorithm.js";
-import { place } from "../places.js";
+import { codePointAt, range, type Range } from "../tracing/range.js";
+import type { Section } from "../tracing/section.js";
+import { silent, type Trace } from "../tracing/trace.js";
 import { asciiUppercase } from "../unicode/code-points.js";
+import { section, table, type Unmatched } from "./section.js";
 
-/** Whether a set holds a character of US-ASCII, by its code; what lies beyond the array is not in the set. */
+/** True if a set holds a character of US-ASCII, by its code; what lies beyond the array is not in the set. */
 export type Characters = readonly boolean[];
 
 /** The set of the ASCII characters given. */
@@ -28,35 +30,60 @@ const reserved = anyOf(genDelims, subDelims);
 // 2.3 Unreserved Characters.
 export const unreserved = anyOf(ALPHA, DIGIT, characters("-._~"));
 
-/** A string does not match the grammar: at which rule, and why. */
-export interface Unmatched {
-  readonly kind: "unmatched";
-  readonly at: StepId;
-  readonly reason: string;
-}
-
-export function unmatched(at: StepId, reason: string): Unmatched {
-  return { kind: "unmatched", at, reason };
-}
-
-/** A rule that is a repetition of characters: its name in the grammar and the step that stands for it. */
-export interface Rule {
+/** A repetition of characters. */
+interface Repetition {
+  /** The name of its rule in the grammar. */
   readonly name: string;
-  readonly at: StepId;
   readonly characters: Characters;
-  /** Whether <pct-encoded> is one of its alternatives. */
+  /** True if <pct-encoded> is one of its alternatives. */
   readonly pctEncoded: boolean;
 }
 
-/** Index of the first code unit, from `start` on, that is neither of the rule nor of a <pct-encoded> in it, or -1. */
-export function indexOfUnmatched(text: string, rule: Rule, start: number): number {
+/** A rule that is a repetition of characters, with the step that stands for it. */
+export interface Rule extends Repetition {
+  readonly step: (trace: Trace, text: string) => void;
+  readonly fail: (trace: Trace, reason: string, reads: Range) => Unmatched;
+}
+
+/** Makes a rule of a repetition; `number` is that of its step in its section. */
+export function rule<Numbers extends string>(
+  within: (trace: Trace, text?: string) => Section<Numbers, Unmatched, never>,
+  { number, name, characters, pctEncoded }: Repetition & { readonly number: NoInfer<Numbers> },
+): Rule {
+  return {
+    name,
+    characters,
+    pctEncoded,
+    step: (trace, text) => within(trace, text).step?.(number),
+    fail: (trace, reason, reads) => within(trace).fail(number, reason, reads),
+  };
+}
+
+/** Tells the step of a rule and matches all of the text against it; `null` if it does. */
+export function match(text: string, rule: Rule, trace: Trace): Unmatched | null {
+  rule.step(trace, text);
+  return repetition(text, rule, trace);
+}
+
+/** Matches the text, from `start` on, against a rule whose step has been taken; `null` if it does. */
+export function repetition(text: string, rule: Rule, trace: Trace, start = 0): Unmatched | null {
+  const end = endOfRepetition(text, rule, trace, start);
+  return end === text.length ? null : refused(text, rule, trace, end);
+}
+
+/** Returns where, from `start` on, the repetition of the characters of a rule and <pct-encoded> ends. */
+export function endOfRepetition(text: string, rule: Repetition, trace: Trace = silent, start = 0): number {
+  const once = trace.onceEach();
   let index = start;
   while (index < text.length) {
     if (rule.characters[text.charCodeAt(index)] === true) index++;
-    else if (rule.pctEncoded && isPctEncoded(text, index)) index += 3;
-    else return index;
+    else if (rule.pctEncoded && isPctEncoded(text, index)) {
+      const { step } = section["2.1 Percent-Encoding"](once);
+      step?.("1", range(index, index + 3));
+      index += 3;
+    } else break;
   }
-  return -1;
+  return index;
 }
 
 function isPctEncoded(text: string, index: number): boolean {
@@ -67,58 +94,24 @@ function isPctEncoded(text: string, index: number): boolean {
   );
 }
 
-/** Whether all of the text, from `start` on, is a repetition of the characters of the rule; `null` if it is. */
-export function repetition(
-  text: string,
-  rule: Rule,
-  step: StepListener | undefined,
-  start = 0,
-): Unmatched | null {
-  const index = indexOfUnmatched(text, rule, start);
-  const percent = rule.pctEncoded ? text.indexOf("%", start) : -1;
-  if (percent !== -1 && (index === -1 || percent <= index)) {
-    // The first of them stands for all, but for one that does not match.
-    step?.(
-      "2.1 Percent-Encoding, 1",
-      text.charAt(index) === "%" ? characterAt(index) : place(percent, percent + 3),
-    );
-  }
-  if (index === -1) return null;
-  const refused = unmatchedCharacter(text, rule, index);
-  // The step is told once more, with the character at which it ends.
-  step?.(refused.at, place(index, index + String.fromCodePoint(text.codePointAt(index) ?? 0).length));
-  return refused;
-}
-
-/** Reading `beyond-ascii`: no such character is encoded on the way. */
-function unmatchedCharacter(text: string, { name, at, pctEncoded }: Rule, index: number): Unmatched {
+/** Refuses the character at which a rule ends. Reading `beyond-ascii`: none is encoded on the way. */
+function refused(text: string, rule: Rule, trace: Trace, index: number): Unmatched {
+  const { name, pctEncoded } = rule;
+  const here = codePointAt(text, index);
   const code = text.codePointAt(index) ?? 0;
   const character = code > 0x20 && code < 0x7f ? `"${String.fromCodePoint(code)}"` : codePointName(code);
-  if (code > 0x7f) return unmatched(at, `${character} in <${name}> is beyond US-ASCII`);
+  if (code > 0x7f) return rule.fail(trace, `${character} in <${name}> is beyond US-ASCII`, here);
   if (code === 0x25 && pctEncoded) {
-    return unmatched("2.1 Percent-Encoding, 1", `two hexadecimal digits do not follow "%" in <${name}>`);
+    const { fail } = section["2.1 Percent-Encoding"](trace);
+    return fail("1", `two hexadecimal digits do not follow "%" in <${name}>`, here);
   }
-  if (reserved[code] === true)
-    return unmatched(at, `the reserved character ${character} is not in <${name}>`);
-  return unmatched(at, `the character ${character} is not in <${name}>`);
+  if (reserved[code] === true) {
+    table["2.2 reserved"](trace)?.(String.fromCodePoint(code), here);
+    return rule.fail(trace, `the reserved character ${character} is not in <${name}>`, here);
+  }
+  return rule.fail(trace, `the character ${character} is not in <${name}>`, here);
 }
 
 function codePointName(code: number): string {
   return `U+${asciiUppercase(code.toString(16)).padStart(4, "0")}`;
-}
-
-/** The place of the whole text. */
-export function allOf(text: string): Place {
-  return place(0, text.length);
-}
-
-/** The place of a character of US-ASCII, such as a delimiter. */
-export function characterAt(index: number): Place {
-  return place(index, index + 1);
-}
-
-/** The place of what a delimiter ends, or else the end of the text. */
-export function partBefore(delimiter: string, text: string, start: number): Place {
-  const end = text.indexOf(delimiter, start);
-  return place(start, end === -1 ? text.length : end);
 }

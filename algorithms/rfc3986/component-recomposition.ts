@@ -1,38 +1,40 @@
-/** 5.3 Component Recomposition. */
-import type { StepListener } from "../algorithm.js";
+/** 5.3 Component Recomposition: https://www.rfc-editor.org/rfc/rfc3986#section-5.3 */
+import type { Trace } from "../tracing/trace.js";
 import type { Authority } from "./authority.js";
+import { section } from "./section.js";
 import type { URI } from "./syntax-components.js";
 
 /** The string of a URI. */
-export function recompose(uri: URI, step: StepListener | undefined): string {
-  step?.("5.3 Component Recomposition, 1");
+export function recompose(uri: URI, trace: Trace): string {
+  const { step } = section["5.3 Component Recomposition"](trace);
+  step?.("1");
   // The scheme of a target URI is always defined.
-  step?.("5.3 Component Recomposition, 2");
-  step?.("5.3 Component Recomposition, 2.1");
-  step?.("5.3 Component Recomposition, 2.2");
+  step?.("2");
+  step?.("2.1");
+  step?.("2.2");
   let result = `${uri.scheme}:`;
   if (uri.authority !== null) {
-    step?.("5.3 Component Recomposition, 3");
-    step?.("5.3 Component Recomposition, 3.1");
-    step?.("5.3 Component Recomposition, 3.2");
+    step?.("3");
+    step?.("3.1");
+    step?.("3.2");
     result += `//${authorityString(uri.authority)}`;
   }
-  step?.("5.3 Component Recomposition, 4");
+  step?.("4");
   // Gap `two-slashes-without-authority`: nothing keeps "//" from being read as the delimiter of an authority.
   result += uri.path;
   if (uri.query !== null) {
-    step?.("5.3 Component Recomposition, 5");
-    step?.("5.3 Component Recomposition, 5.1");
-    step?.("5.3 Component Recomposition, 5.2");
+    step?.("5");
+    step?.("5.1");
+    step?.("5.2");
     result += `?${uri.query}`;
   }
   if (uri.fragment !== null) {
-    step?.("5.3 Component Recomposition, 6");
-    step?.("5.3 Component Recomposition, 6.1");
-    step?.("5.3 Component Recomposition, 6.2");
+    step?.("6");
+    step?.("6.1");
+    step?.("6.2");
     result += `#${uri.fragment}`;
   }
-  step?.("5.3 Component Recomposition, 7");
+  step?.("7");
   return result;
 }
 

@@ -1,7 +1,8 @@
 /** The border: a target URI in the common shape, with what the text leaves open. */
-import type { Components, Open, Parsed, Rejected } from "../algorithm.js";
-import type { Unmatched } from "./characters.js";
+import type { Components, UnspecifiedComponent, Parsed, Rejected } from "../algorithm.js";
+import { silent } from "../tracing/trace.js";
 import { transform } from "./relative-resolution.js";
+import type { Unmatched } from "./section.js";
 import type { URI, URIReference } from "./syntax-components.js";
 import { normalize } from "./syntax-based-normalization.js";
 
@@ -21,19 +22,19 @@ export function toComponents({ scheme, authority, path, query, fragment }: URI):
   };
 }
 
-export function toOutcome(uri: URI, href: string, open: readonly Open[]): Parsed {
+export function toOutcome(uri: URI, href: string, unspecified: readonly UnspecifiedComponent[]): Parsed {
   // The text has no origin.
-  return { kind: "parsed", href, components: toComponents(uri), origin: null, open, remarks: [] };
+  return { kind: "parsed", href, components: toComponents(uri), origin: null, unspecified, remarks: [] };
 }
 
-/** What the text leaves open of a normalized target URI, by the reference and the base that it comes from. */
-export function openOf(uri: URI, R: URIReference, Base: URI | null): Open[] {
+/** The components that the text leaves unspecified in a normalized target URI, by reference and base. */
+export function openOf(uri: URI, R: URIReference, Base: URI | null): UnspecifiedComponent[] {
   if (uri.authority === null && uri.path.startsWith("//")) {
     return [{ component: "path", gap: "two-slashes-without-authority" }];
   }
   if (Base === null) return [];
-  const other = transform(R, normalize(Base, undefined), { strict: true }, undefined);
-  if (other.kind === "unmatched" || normalize(other, undefined).path === uri.path) return [];
+  const other = transform(R, normalize(Base, silent), { strict: true }, silent);
+  if (other.kind === "unmatched" || normalize(other, silent).path === uri.path) return [];
   return [{ component: "path", gap: "normalized-base" }];
 }
 

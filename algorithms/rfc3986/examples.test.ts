@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Trace } from "../tracing/trace.js";
 import { rfc3986 } from "./index.js";
 import { parse } from "./parsing-a-uri-reference.js";
 import { removeDotSegments } from "./remove-dot-segments.js";
@@ -68,7 +69,9 @@ describe("5.2.4 Remove Dot Segments", () => {
     ["mid/content=5/../6", "mid/6", "1 2 2E 2E 2C 2E 3"],
   ])("takes %s to %s by the steps that it prints", (path, result, printed) => {
     const steps: string[] = [];
-    expect(removeDotSegments(path, (id) => steps.push(id.replace(/.*, /, "")))).toBe(result);
+    expect(removeDotSegments(path, new Trace((id) => steps.push(id.replace(/.*, /, "")), undefined))).toBe(
+      result,
+    );
     expect(steps.join(" ")).toBe(printed);
   });
 });
@@ -130,7 +133,7 @@ describe("5.4.2 Abnormal Examples", () => {
 
   it('"http:g" = http://a/b/c/g for a parser that is not strict', () => {
     const steps: string[] = [];
-    const resolved = resolveLoosely("http:g", base, (id) => steps.push(id));
+    const resolved = resolveLoosely("http:g", base, new Trace((id) => steps.push(id), undefined));
     expect(resolved).toMatchObject({ T: { scheme: "http", authority: { host: "a" }, path: "/b/c/g" } });
     for (const unreachable of Object.values(rfc3986.outline.unreachable).flat()) {
       expect(steps).toContain(unreachable);

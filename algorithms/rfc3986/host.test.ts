@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { Trace } from "../tracing/trace.js";
 import { host } from "./host.js";
 
 /** The steps by which a host matches, or the one at which it does not. */
 function stepsOf(text: string): string {
   const steps: string[] = [];
-  const failure = host(text, (id) => steps.push(id.replace("3.2.2 Host, ", "")));
+  const failure = host(text, new Trace((id) => steps.push(id.replace("3.2.2 Host, ", "")), undefined));
   return failure === null ? steps.join(" ") : `not ${failure.at.replace("3.2.2 Host, ", "")}`;
 }
 

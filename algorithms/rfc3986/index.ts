@@ -9,18 +9,21 @@
  * of characters (2.2, 2.3, pchar) or a choice that others have made (path) are no steps. The demands of 5.1 are: a
  * base is known (1), it is an absolute URI (2), its fragment is stripped (3).
  *
- * The place of a rule is the part that is matched against it. That of an alternative or an optional part is the
- * delimiter by which it is told from the others, such as the "@" after userinfo, and where there is none the part too.
+ * The span of a rule is the piece that is matched against it. That of an alternative or an optional part is the
+ * delimiter that distinguishes it, e.g. the "@" after userinfo, and where there is none the piece too. A rule that names
+ * other rules alone delegates; one that has characters of its own, an alternative and an optional part decide.
  * Of 5.2 and what follows only 5.2.4 reads the reference, segment by segment; the rest works on components.
  */
-import type { Algorithm, Components, Found, Outcome, ParseOptions } from "../algorithm.js";
-import type { Unmatched } from "./characters.js";
-import { claimsOf } from "./claims.js";
+import type { Algorithm, Components, StageResult, Outcome, ParseOptions } from "../algorithm.js";
+import { traceFor, type Trace } from "../tracing/trace.js";
+import { propertiesOf } from "./properties.js";
 import { openOf, rejected, toComponents, toOutcome } from "./components.js";
 import { recompose } from "./component-recomposition.js";
-import outline from "./outline.json" with { type: "json" };
-import { readings } from "./readings.js";
+import { outline } from "./outline.js";
+import { interpretations } from "./interpretations.js";
+import { lexicon } from "./lexicon.js";
 import { resolve, resolveLoosely, type Resolved } from "./reference-resolution.js";
+import type { Unmatched } from "./section.js";
 import { normalize } from "./syntax-based-normalization.js";
 
 export const rfc3986: Algorithm = {
@@ -35,33 +38,40 @@ export const rfc3986: Algorithm = {
   },
   cites: [],
   unicode: null,
+  lexicon,
   outline,
-  readings,
+  interpretations,
   parse,
   // What 5.2 finds, before it is normalized, as a strict parser and as one that is not.
   stages: [
     {
       id: "resolution",
-      run: (input, base, { step }: ParseOptions = {}) => found(resolve(input, base, step)),
+      run: (input, base, options) => found(resolve(input, base, traceOf(options))),
     },
     {
       id: "loose",
-      run: (input, base, { step }: ParseOptions = {}) => found(resolveLoosely(input, base, step)),
+      run: (input, base, options) => found(resolveLoosely(input, base, traceOf(options))),
     },
   ],
-  claims: claimsOf(parse),
+  properties: propertiesOf(parse),
 };
 
-function parse(input: string, base: string | null, { step }: ParseOptions = {}): Outcome {
-  const resolved = resolve(input, base, step);
+function parse(input: string, base: string | null, options?: ParseOptions): Outcome {
+  const trace = traceOf(options);
+  const resolved = resolve(input, base, trace);
   if (resolved.kind === "unmatched") return rejected(resolved);
   const { R, Base, T } = resolved;
   // Reading `href-is-normalized`.
-  const uri = normalize(T, step);
-  return toOutcome(uri, recompose(uri, step), openOf(uri, R, Base));
+  const uri = normalize(T, trace);
+  return toOutcome(uri, recompose(uri, trace), openOf(uri, R, Base));
 }
 
-function found(resolved: Resolved | Unmatched): Found {
+/** The text has no remarks. */
+function traceOf(options: ParseOptions = {}): Trace {
+  return traceFor(options).withoutRemarks();
+}
+
+function found(resolved: Resolved | Unmatched): StageResult {
   return resolved.kind === "unmatched"
     ? { components: nothing, flags: ["rejected"] }
     : { components: toComponents(resolved.T), flags: [] };

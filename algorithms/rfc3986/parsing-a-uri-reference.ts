@@ -1,4 +1,7 @@
-/** Appendix B, Parsing a URI Reference with a Regular Expression: its five groups, by hand. */
+/**
+ * Appendix B, Parsing a URI Reference with a Regular Expression: its five groups, by hand.
+ * https://www.rfc-editor.org/rfc/rfc3986#appendix-B
+ */
 
 /** The components of a URI reference without their delimiters; `null` is undefined. */
 export interface FiveComponents<Authority> {
@@ -51,35 +54,6 @@ export function parse(text: string): FiveComponents<string> {
   // $8 and $9.
   const fragment = text.startsWith("#", index) ? text.slice(index + 1) : null;
   return { scheme, authority, path, query, fragment };
-}
-
-// Where the components stand in the text that has been broken down, in code units.
-
-/** After the scheme and its ":"; the hierarchy is the authority, with its "//", and the path. */
-export function startOfHierarchy({ scheme }: FiveComponents<string>): number {
-  return scheme === null ? 0 : scheme.length + 1;
-}
-
-export function startOfPath(parsed: FiveComponents<string>): number {
-  const { authority } = parsed;
-  return startOfHierarchy(parsed) + (authority === null ? 0 : authority.length + 2);
-}
-
-/** Also the index of the "?" of a query. */
-export function endOfPath(parsed: FiveComponents<string>): number {
-  return startOfPath(parsed) + parsed.path.length;
-}
-
-/** Also the index of the "#" of a fragment. */
-export function endOfQuery(parsed: FiveComponents<string>): number {
-  const { query } = parsed;
-  return endOfPath(parsed) + (query === null ? 0 : query.length + 1);
-}
-
-/** Also the length of the text. */
-export function endOfFragment(parsed: FiveComponents<string>): number {
-  const { fragment } = parsed;
-  return endOfQuery(parsed) + (fragment === null ? 0 : fragment.length + 1);
 }
 
 /** Index of the first delimiter from `start` on, or the length of the text. */

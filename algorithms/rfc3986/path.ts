@@ -1,79 +1,77 @@
-/** 3.3 Path: the five rules, each for all of a path component. */
-import type { StepListener } from "../algorithm.js";
-import { place } from "../places.js";
-import {
-  allOf,
-  anyOf,
-  characters,
-  indexOfUnmatched,
-  partBefore,
-  repetition,
-  subDelims,
-  unmatched,
-  unreserved,
-  type Rule,
-  type Unmatched,
-} from "./characters.js";
+/**
+ * 3.3 Path: the five rules, each for all of a path component.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.3
+ */
+import { all, firstMatch, range } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
+import { anyOf, characters, endOfRepetition, repetition, rule, subDelims, unreserved } from "./characters.js";
+import { section, type Unmatched } from "./section.js";
 
-/** Together with <pct-encoded>. */
+/** The characters that <pchar> allows besides <pct-encoded>. */
 export const pchar = anyOf(unreserved, subDelims, characters(":@"));
 
 // The five rules differ in their beginnings alone: each is a repetition of <pchar> and "/".
 const segments = { characters: anyOf(pchar, characters("/")), pctEncoded: true };
-const abempty: Rule = { name: "path-abempty", at: "3.3 Path, 2", ...segments };
-const absolute: Rule = { name: "path-absolute", at: "3.3 Path, 3", ...segments };
-const noscheme: Rule = { name: "path-noscheme", at: "3.3 Path, 4", ...segments };
-const rootless: Rule = { name: "path-rootless", at: "3.3 Path, 5", ...segments };
+const abempty = rule(section["3.3 Path"], { number: "2", name: "path-abempty", ...segments });
+const absolute = rule(section["3.3 Path"], { number: "3", name: "path-absolute", ...segments });
+const noscheme = rule(section["3.3 Path"], { number: "4", name: "path-noscheme", ...segments });
+const rootless = rule(section["3.3 Path"], { number: "5", name: "path-rootless", ...segments });
 
-/** Of a path after an authority: it is empty or begins with a slash, since a slash has ended the authority. */
-export function pathAbempty(path: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.3 Path, 2", allOf(path));
-  if (path !== "") step?.("3.3 Path, 7", partBefore("/", path, 1));
-  return repetition(path, abempty, step);
+const segment = /[^/]*/;
+
+/** Matches a path after an authority: it is empty or begins with a slash, since a slash has ended the authority. */
+export function pathAbempty(path: string, trace: Trace): Unmatched | null {
+  const { step } = section["3.3 Path"](trace, path);
+  step?.("2");
+  if (path !== "") step?.("7", firstMatch(segment, path, 1));
+  return repetition(path, abempty, trace);
 }
 
-/** Of a path that begins with a slash, but not with two, which would have begun an authority. */
-export function pathAbsolute(path: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.3 Path, 3", allOf(path));
+/** Matches a path that begins with a slash, but not with two, which would have begun an authority. */
+export function pathAbsolute(path: string, trace: Trace): Unmatched | null {
+  const { step } = section["3.3 Path"](trace, path);
+  step?.("3");
   if (path.length > 1) {
-    step?.("3.3 Path, 3.1", place(1, path.length));
-    step?.("3.3 Path, 8", partBefore("/", path, 1));
+    step?.("3.1", range(1, path.length));
+    step?.("8", firstMatch(segment, path, 1));
     const slash = path.indexOf("/", 1);
-    if (slash !== -1) step?.("3.3 Path, 7", partBefore("/", path, slash + 1));
+    if (slash !== -1) step?.("7", firstMatch(segment, path, slash + 1));
   }
-  return repetition(path, absolute, step);
+  return repetition(path, absolute, trace);
 }
 
 /**
- * Of a path that does not begin with a slash, in a reference without scheme.
+ * Matches a path that does not begin with a slash, in a reference without scheme.
  *
  *   this:that/x
  *       ^ not in <segment-nz-nc>
  */
-export function pathNoscheme(path: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.3 Path, 4", allOf(path));
-  step?.("3.3 Path, 9", partBefore("/", path, 0));
+export function pathNoscheme(path: string, trace: Trace): Unmatched | null {
+  const { step, fail } = section["3.3 Path"](trace, path);
+  step?.("4");
   const slash = path.indexOf("/");
-  const colon = path.indexOf(":");
-  const isColonInFirstSegment = colon !== -1 && (slash === -1 || colon < slash);
-  const index = indexOfUnmatched(path, noscheme, 0);
-  if (isColonInFirstSegment && (index === -1 || colon < index)) {
-    return unmatched("3.3 Path, 9", 'no <scheme> precedes ":", which is not in <segment-nz-nc>');
+  const first = slash === -1 ? path : path.slice(0, slash);
+  const colon = first.indexOf(":");
+  if (colon !== -1 && colon < endOfRepetition(path, noscheme)) {
+    return fail("9", 'no <scheme> precedes ":", which is not in <segment-nz-nc>', all(first));
   }
-  if (slash !== -1) step?.("3.3 Path, 7", partBefore("/", path, slash + 1));
-  return repetition(path, noscheme, step);
+  step?.("9", all(first));
+  if (slash !== -1) step?.("7", firstMatch(segment, path, slash + 1));
+  return repetition(path, noscheme, trace);
 }
 
-/** Of a path that does not begin with a slash, after a scheme. */
-export function pathRootless(path: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.3 Path, 5", allOf(path));
-  step?.("3.3 Path, 8", partBefore("/", path, 0));
+/** Matches a path that does not begin with a slash, after a scheme. */
+export function pathRootless(path: string, trace: Trace): Unmatched | null {
+  const { step } = section["3.3 Path"](trace, path);
+  step?.("5");
+  step?.("8", firstMatch(segment, path));
   const slash = path.indexOf("/");
-  if (slash !== -1) step?.("3.3 Path, 7", partBefore("/", path, slash + 1));
-  return repetition(path, rootless, step);
+  if (slash !== -1) step?.("7", firstMatch(segment, path, slash + 1));
+  return repetition(path, rootless, trace);
 }
 
-/** Of an empty path: there is nothing that could not match. */
-export function pathEmpty(step: StepListener | undefined): void {
-  step?.("3.3 Path, 6", place(0, 0));
+/** Matches an empty path: there is nothing that could not match. */
+export function pathEmpty(trace: Trace): void {
+  const { step } = section["3.3 Path"](trace, "");
+  step?.("6");
 }

@@ -1,28 +1,30 @@
 /** 6.2.2 Syntax-Based Normalization. Reading `no-scheme-based-normalization`: it is the last that is done. */
-import type { StepListener } from "../algorithm.js";
+import type { Trace } from "../tracing/trace.js";
 import { asciiLowercase } from "../unicode/code-points.js";
 import { utf8Decode, utf8Encode } from "../unicode/utf8.js";
 import type { Authority } from "./authority.js";
 import { unreserved } from "./characters.js";
 import { removeDotSegments } from "./remove-dot-segments.js";
+import { section, table } from "./section.js";
 import type { URI } from "./syntax-components.js";
 
 /** The normalized URI; a step is told if it changes something. Reading `decode-first`: 6.2.2.2 comes first. */
-export function normalize(uri: URI, step: StepListener | undefined): URI {
-  const decoded = normalizePercentEncoding(uri, step);
-  return normalizePathSegments(normalizeCase(decoded, step), step);
+export function normalize(uri: URI, trace: Trace): URI {
+  const decoded = normalizePercentEncoding(uri, trace);
+  return normalizePathSegments(normalizeCase(decoded, trace), trace);
 }
 
-/** 6.2.2.1 Case Normalization. */
-function normalizeCase(uri: URI, step: StepListener | undefined): URI {
-  const upper = inEachComponent(uri, upperCaseDigits);
-  if (!isEqual(upper, uri)) step?.("6.2.2.1 Case Normalization, 1");
+/** 6.2.2.1 Case Normalization: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.1 */
+function normalizeCase(uri: URI, trace: Trace): URI {
+  const { step } = section["6.2.2.1 Case Normalization"](trace);
+  const upper = inEachComponent(uri, upperCaseDigits, trace);
+  if (!isEqual(upper, uri)) step?.("1");
   const scheme = asciiLowercase(uri.scheme);
-  if (scheme !== uri.scheme) step?.("6.2.2.1 Case Normalization, 2.1");
+  if (scheme !== uri.scheme) step?.("2.1");
   if (upper.authority === null) return { ...upper, scheme };
   // Reading `case-in-host`: the digits of a percent-encoding are no letters of the host.
   const host = upperCaseDigits(asciiLowercase(upper.authority.host));
-  if (host !== upper.authority.host) step?.("6.2.2.1 Case Normalization, 2.2");
+  if (host !== upper.authority.host) step?.("2.2");
   return { ...upper, scheme, authority: { ...upper.authority, host } };
 }
 
@@ -41,15 +43,16 @@ function upperCase(digit: number): number {
   return digit >= 0x61 ? digit - 0x20 : digit;
 }
 
-/** 6.2.2.2 Percent-Encoding Normalization. */
-function normalizePercentEncoding(uri: URI, step: StepListener | undefined): URI {
-  const decoded = inEachComponent(uri, decodeUnreserved);
-  if (!isEqual(decoded, uri)) step?.("6.2.2.2 Percent-Encoding Normalization, 1");
+/** 6.2.2.2 Percent-Encoding Normalization: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
+function normalizePercentEncoding(uri: URI, trace: Trace): URI {
+  const { step } = section["6.2.2.2 Percent-Encoding Normalization"](trace);
+  const decoded = inEachComponent(uri, decodeUnreserved, trace);
+  if (!isEqual(decoded, uri)) step?.("1");
   return decoded;
 }
 
 /** The component with those octets decoded that are unreserved characters, once, in its own bytes. */
-function decodeUnreserved(component: string): string {
+function decodeUnreserved(component: string, trace: Trace): string {
   if (!component.includes("%")) return component;
   const bytes = utf8Encode(component);
   let length = 0;
@@ -57,6 +60,7 @@ function decodeUnreserved(component: string): string {
     const octet =
       bytes[index] === 0x25 ? 16 * valueOf(bytes[index + 1] ?? 0) + valueOf(bytes[index + 2] ?? 0) : null;
     if (octet !== null && unreserved[octet] === true) {
+      table["2.3 unreserved"](trace)?.(String.fromCharCode(octet));
       bytes[length++] = octet;
       index += 2;
     } else {
@@ -73,38 +77,35 @@ function valueOf(digit: number): number {
 
 const dotSegment = /(?:^|\/)\.\.?(?:\/|$)/;
 
-/** 6.2.2.3 Path Segment Normalization. */
-function normalizePathSegments(uri: URI, step: StepListener | undefined): URI {
+/** 6.2.2.3 Path Segment Normalization: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.3 */
+function normalizePathSegments(uri: URI, trace: Trace): URI {
+  const { step } = section["6.2.2.3 Path Segment Normalization"](trace);
   // Without such a segment remove_dot_segments gives back what it is given.
   if (!dotSegment.test(uri.path)) return uri;
-  step?.("6.2.2.3 Path Segment Normalization, 1");
+  step?.("1");
   // The path of a target URI stands in no input.
-  const withoutPlaces: StepListener | undefined =
-    step &&
-    ((id) => {
-      step(id);
-    });
-  return { ...uri, path: removeDotSegments(uri.path, withoutPlaces) };
+  return { ...uri, path: removeDotSegments(uri.path, trace.readingNothing()) };
 }
 
 /** The URI with each component replaced that can hold a percent-encoding. */
-function inEachComponent(uri: URI, replaced: (component: string) => string): URI {
-  const each = (component: string | null): string | null => (component === null ? null : replaced(component));
+function inEachComponent(uri: URI, replaced: (component: string, trace: Trace) => string, trace: Trace): URI {
+  const each = (component: string | null): string | null =>
+    component === null ? null : replaced(component, trace);
   const authority: Authority | null = uri.authority && {
     ...uri.authority,
     userinfo: each(uri.authority.userinfo),
-    host: replaced(uri.authority.host),
+    host: replaced(uri.authority.host, trace),
   };
   return {
     ...uri,
     authority,
-    path: replaced(uri.path),
+    path: replaced(uri.path, trace),
     query: each(uri.query),
     fragment: each(uri.fragment),
   };
 }
 
-/** Whether two URIs are equal in the components that can hold a percent-encoding. */
+/** Returns whether two URIs are equal in the components that can hold a percent-encoding. */
 function isEqual(one: URI, other: URI): boolean {
   return (
     one.authority?.userinfo === other.authority?.userinfo &&

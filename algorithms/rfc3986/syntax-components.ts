@@ -1,26 +1,12 @@
 /** 3 Syntax Components, with 3.1 Scheme, 3.4 Query and 3.5 Fragment. */
-import type { StepListener } from "../algorithm.js";
-import { from, place } from "../places.js";
+import { codePointAt, firstMatch, range } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
 import { authority, type Authority } from "./authority.js";
-import {
-  allOf,
-  ALPHA,
-  anyOf,
-  characterAt,
-  characters,
-  DIGIT,
-  repetition,
-  type Rule,
-  type Unmatched,
-} from "./characters.js";
-import {
-  endOfFragment,
-  endOfPath,
-  endOfQuery,
-  startOfHierarchy,
-  type FiveComponents,
-} from "./parsing-a-uri-reference.js";
+import { ALPHA, anyOf, characters, DIGIT, endOfRepetition, match, rule } from "./characters.js";
+import type { FiveComponents } from "./parsing-a-uri-reference.js";
 import { pathAbempty, pathAbsolute, pathEmpty, pathRootless, pchar } from "./path.js";
+import { section, type Unmatched } from "./section.js";
+import { after, hierarchyOf } from "./traces.js";
 
 /** A string that matches <URI> or <relative-ref>, by its components. */
 export interface URIReference extends FiveComponents<Authority> {
@@ -32,95 +18,84 @@ export interface URI extends URIReference {
   readonly scheme: string;
 }
 
-const schemeRule: Rule = {
+const schemeRule = rule(section["3.1 Scheme"], {
+  number: "1",
   name: "scheme",
-  at: "3.1 Scheme, 1",
   characters: anyOf(ALPHA, DIGIT, characters("+-.")),
   pctEncoded: false,
-};
+});
 
 const queryOrFragment = { characters: anyOf(pchar, characters("/?")), pctEncoded: true };
-const queryRule: Rule = { name: "query", at: "3.4 Query, 1", ...queryOrFragment };
-const fragmentRule: Rule = { name: "fragment", at: "3.5 Fragment, 1", ...queryOrFragment };
+export const queryRule = rule(section["3.4 Query"], { number: "1", name: "query", ...queryOrFragment });
+export const fragmentRule = rule(section["3.5 Fragment"], {
+  number: "1",
+  name: "fragment",
+  ...queryOrFragment,
+});
 
-/** Whether a text matches <scheme>. */
+/** Returns whether a text matches <scheme>: https://www.rfc-editor.org/rfc/rfc3986#section-3.1 */
 export function isScheme(text: string): boolean {
-  return ALPHA[text.charCodeAt(0)] === true && repetition(text, schemeRule, undefined) === null;
+  return ALPHA[text.charCodeAt(0)] === true && endOfRepetition(text, schemeRule) === text.length;
 }
 
-/** The URI of these components, whose scheme is known to match. */
+/**
+ * Matches a text against <URI>, by its components; its scheme is known to match.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3
+ */
 export function URI(
+  text: string,
   parsed: FiveComponents<string>,
   scheme: string,
-  step: StepListener | undefined,
+  trace: Trace,
 ): URI | Unmatched {
-  step?.("3 Syntax Components, 1", place(0, endOfFragment(parsed)));
-  step?.("3.1 Scheme, 1", allOf(scheme));
-  const hierarchy = hierPart(parsed, from(step, startOfHierarchy(parsed)));
+  const { step } = section["3 Syntax Components"](trace, text);
+  step?.("1");
+  schemeRule.step(trace, scheme);
+  const hierarchy = hierPart(parsed, trace.from(scheme.length + 1));
   if (hierarchy.kind === "unmatched") return hierarchy;
   if (parsed.query !== null) {
-    const end = endOfPath(parsed);
-    step?.("3 Syntax Components, 1.1", characterAt(end));
-    const failure = query(parsed.query, from(step, end + 1));
+    step?.("1.1", firstMatch(/\?/, text));
+    const failure = match(parsed.query, queryRule, after("?", text, trace));
     if (failure !== null) return failure;
   }
   if (parsed.fragment !== null) {
-    const end = endOfQuery(parsed);
-    step?.("3 Syntax Components, 1.2", characterAt(end));
-    const failure = fragment(parsed.fragment, from(step, end + 1));
+    step?.("1.2", firstMatch(/#/, text));
+    const failure = match(parsed.fragment, fragmentRule, after("#", text, trace));
     if (failure !== null) return failure;
   }
   return { ...parsed, ...hierarchy, scheme };
 }
 
-/** What <hier-part> and <relative-part> have to say: the authority, in parts. */
+/** The parts of the authority, as <hier-part> and <relative-part> match them. */
 export type Hierarchy = Pick<URIReference, "kind" | "authority">;
 
-/**
- * The last three alternatives are told apart by the first character of the path, which they must match wholly. The
- * listener counts from the beginning of the hierarchy.
- */
-function hierPart(parsed: FiveComponents<string>, step: StepListener | undefined): Hierarchy | Unmatched {
+/** Matches <hier-part>, whose last three alternatives are distinguished by the first character of the path, which they must match wholly. */
+function hierPart(parsed: FiveComponents<string>, trace: Trace): Hierarchy | Unmatched {
   const { path } = parsed;
-  step?.("3 Syntax Components, 2", place(0, endOfPath(parsed) - startOfHierarchy(parsed)));
+  const { step } = section["3 Syntax Components"](trace, path);
+  step?.("2", hierarchyOf(parsed));
   if (parsed.authority !== null) {
-    step?.("3 Syntax Components, 2.1", place(0, 2));
-    return authorityAndPath(parsed.authority, path, from(step, 2));
+    step?.("2.1", range(0, 2));
+    return authorityAndPath(parsed.authority, path, trace.from(2));
   }
   if (path.startsWith("/")) {
-    step?.("3 Syntax Components, 2.2", characterAt(0));
-    return pathAbsolute(path, step) ?? withoutAuthority;
+    step?.("2.2", codePointAt(path, 0));
+    return pathAbsolute(path, trace) ?? withoutAuthority;
   }
   if (path !== "") {
-    step?.("3 Syntax Components, 2.3", allOf(path));
-    return pathRootless(path, step) ?? withoutAuthority;
+    step?.("2.3");
+    return pathRootless(path, trace) ?? withoutAuthority;
   }
-  step?.("3 Syntax Components, 2.4", allOf(path));
-  pathEmpty(step);
+  step?.("2.4");
+  pathEmpty(trace);
   return withoutAuthority;
 }
 
 export const withoutAuthority: Hierarchy = { kind: "matched", authority: null };
 
 /** The first alternative of <hier-part> and of <relative-part>, after the two slashes. */
-export function authorityAndPath(
-  text: string,
-  path: string,
-  step: StepListener | undefined,
-): Hierarchy | Unmatched {
-  const parts = authority(text, step);
+export function authorityAndPath(text: string, path: string, trace: Trace): Hierarchy | Unmatched {
+  const parts = authority(text, trace);
   if ("kind" in parts) return parts;
-  return pathAbempty(path, from(step, text.length)) ?? { kind: "matched", authority: parts };
-}
-
-/** Of a query without "?". */
-export function query(text: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.4 Query, 1", allOf(text));
-  return repetition(text, queryRule, step);
-}
-
-/** Of a fragment without "#". */
-export function fragment(text: string, step: StepListener | undefined): Unmatched | null {
-  step?.("3.5 Fragment, 1", allOf(text));
-  return repetition(text, fragmentRule, step);
+  return pathAbempty(path, trace.from(text.length)) ?? { kind: "matched", authority: parts };
 }

@@ -1,103 +1,98 @@
 /** 4 Usage: 4.1 URI Reference, 4.2 Relative Reference and 4.3 Absolute URI. */
-import type { Place, StepListener } from "../algorithm.js";
-import { from, place } from "../places.js";
-import { allOf, characterAt, partBefore, unmatched, type Unmatched } from "./characters.js";
-import {
-  endOfFragment,
-  endOfPath,
-  endOfQuery,
-  parse,
-  type FiveComponents,
-} from "./parsing-a-uri-reference.js";
+import { codePointAt, firstMatch, range } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
+import { match } from "./characters.js";
+import { parse, type FiveComponents } from "./parsing-a-uri-reference.js";
 import { pathAbsolute, pathEmpty, pathNoscheme } from "./path.js";
+import { section, type Unmatched } from "./section.js";
 import {
   authorityAndPath,
-  fragment,
+  fragmentRule,
   isScheme,
-  query,
+  queryRule,
   URI,
   withoutAuthority,
   type Hierarchy,
   type URIReference,
 } from "./syntax-components.js";
-
-/** <URI-reference> decides whether any string is one, and gives its components. */
-export function URIReference(text: string, step: StepListener | undefined): URIReference | Unmatched {
-  step?.("4.1 URI Reference, 1", allOf(text));
-  const parsed = parse(text);
-  if (parsed.scheme !== null && isScheme(parsed.scheme)) {
-    step?.("4.1 URI Reference, 1.1", endOfPrefix(text));
-    return URI(parsed, parsed.scheme, step);
-  }
-  step?.("4.1 URI Reference, 1.2", endOfPrefix(text));
-  return relativeRef(parsed.scheme === null ? parsed : withoutScheme(text, parsed), step);
-}
+import { after, hierarchyOf } from "./traces.js";
 
 /** The delimiter, or the end of the text, that ends what is a scheme if this is its ":". */
-function endOfPrefix(text: string): Place {
-  const end = text.search(/[:/?#]|$/);
-  return place(end, Math.min(end + 1, text.length));
+const endOfPrefix = /[:/?#]|$/;
+
+/**
+ * Matches any string against <URI-reference>, and gives its components.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-4.1
+ */
+export function URIReference(text: string, trace: Trace): URIReference | Unmatched {
+  const { step } = section["4.1 URI Reference"](trace, text);
+  step?.("1");
+  const parsed = parse(text);
+  if (parsed.scheme !== null && isScheme(parsed.scheme)) {
+    step?.("1.1", firstMatch(endOfPrefix, text));
+    return URI(text, parsed, parsed.scheme, trace);
+  }
+  step?.("1.2", firstMatch(endOfPrefix, text));
+  return relativeRef(text, parsed.scheme === null ? parsed : withoutScheme(text, parsed), trace);
 }
 
-/** What precedes the first ":" is no scheme, and so belongs to the path, which is rejected for its ":". */
+/** Rejects a path that begins with what precedes a ":" but is no scheme. */
 function withoutScheme(text: string, parsed: FiveComponents<string>): FiveComponents<string> {
   const end = text.search(/[?#]/);
   return { ...parsed, scheme: null, authority: null, path: end === -1 ? text : text.slice(0, end) };
 }
 
-function relativeRef(
-  parsed: FiveComponents<string>,
-  step: StepListener | undefined,
-): URIReference | Unmatched {
-  step?.("4.2 Relative Reference, 1", place(0, endOfFragment(parsed)));
-  const hierarchy = relativePart(parsed, step);
+/** Matches <relative-ref>: https://www.rfc-editor.org/rfc/rfc3986#section-4.2 */
+function relativeRef(text: string, parsed: FiveComponents<string>, trace: Trace): URIReference | Unmatched {
+  const { step } = section["4.2 Relative Reference"](trace, text);
+  step?.("1");
+  const hierarchy = relativePart(parsed, trace);
   if (hierarchy.kind === "unmatched") return hierarchy;
   if (parsed.query !== null) {
-    const end = endOfPath(parsed);
-    step?.("4.2 Relative Reference, 1.1", characterAt(end));
-    const failure = query(parsed.query, from(step, end + 1));
+    step?.("1.1", firstMatch(/\?/, text));
+    const failure = match(parsed.query, queryRule, after("?", text, trace));
     if (failure !== null) return failure;
   }
   if (parsed.fragment !== null) {
-    const end = endOfQuery(parsed);
-    step?.("4.2 Relative Reference, 1.2", characterAt(end));
-    const failure = fragment(parsed.fragment, from(step, end + 1));
+    step?.("1.2", firstMatch(/#/, text));
+    const failure = match(parsed.fragment, fragmentRule, after("#", text, trace));
     if (failure !== null) return failure;
   }
   return { ...parsed, ...hierarchy };
 }
 
-function relativePart(parsed: FiveComponents<string>, step: StepListener | undefined): Hierarchy | Unmatched {
+function relativePart(parsed: FiveComponents<string>, trace: Trace): Hierarchy | Unmatched {
   const { path } = parsed;
-  step?.("4.2 Relative Reference, 2", place(0, endOfPath(parsed)));
+  const { step } = section["4.2 Relative Reference"](trace, path);
+  step?.("2", hierarchyOf(parsed));
   if (parsed.authority !== null) {
-    step?.("4.2 Relative Reference, 2.1", place(0, 2));
-    return authorityAndPath(parsed.authority, path, from(step, 2));
+    step?.("2.1", range(0, 2));
+    return authorityAndPath(parsed.authority, path, trace.from(2));
   }
   if (path.startsWith("/")) {
-    step?.("4.2 Relative Reference, 2.2", characterAt(0));
-    return pathAbsolute(path, step) ?? withoutAuthority;
+    step?.("2.2", codePointAt(path, 0));
+    return pathAbsolute(path, trace) ?? withoutAuthority;
   }
   if (path !== "") {
-    step?.("4.2 Relative Reference, 2.3", allOf(path));
-    return pathNoscheme(path, step) ?? withoutAuthority;
+    step?.("2.3");
+    return pathNoscheme(path, trace) ?? withoutAuthority;
   }
-  step?.("4.2 Relative Reference, 2.4", allOf(path));
-  pathEmpty(step);
+  step?.("2.4");
+  pathEmpty(trace);
   return withoutAuthority;
 }
 
-/** <absolute-URI>: of a reference that is already without the fragment that may still stand in its text. */
-export function absoluteURI(
-  text: string,
-  reference: URIReference,
-  step: StepListener | undefined,
-): URI | Unmatched {
+/**
+ * Matches <absolute-URI>; the reference is already without the fragment that may still stand in its text.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-4.3
+ */
+export function absoluteURI(text: string, reference: URIReference, trace: Trace): URI | Unmatched {
+  const { step, fail } = section["4.3 Absolute URI"](trace);
   const { scheme } = reference;
-  step?.("4.3 Absolute URI, 1", partBefore("#", text, 0));
   if (scheme === null) {
-    return unmatched("4.3 Absolute URI, 1", "the base URI has no <scheme>, as a relative reference");
+    return fail("1", "the base URI has no <scheme>, as a relative reference", firstMatch(/[^#]*/, text));
   }
-  if (reference.query !== null) step?.("4.3 Absolute URI, 1.1", characterAt(text.indexOf("?")));
+  step?.("1", firstMatch(/[^#]*/, text));
+  if (reference.query !== null) step?.("1.1", firstMatch(/\?/, text));
   return { ...reference, scheme };
 }

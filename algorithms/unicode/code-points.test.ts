@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { strings } from "../generated-inputs.test-support.js";
 import {
   codePointsOf,
   hasCodePoint,
@@ -43,7 +44,7 @@ describe("code points", () => {
       0x61, 0x1f600, 0xd800, 0x62, 0xdc00,
     ]);
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
+      fc.property(strings(), (text) => {
         const codePoints = codePointsOf(text);
         expect(Array.from(codePoints)).toEqual(Array.from(text, (character) => character.codePointAt(0)));
         expect(stringOf(codePoints)).toBe(text);

@@ -1,6 +1,6 @@
 /** Strings as sequences of Unicode code points. A lone surrogate counts as the code point that it is. */
 
-/** Whether every code point is one of U+0000 to U+007F; the empty string is ASCII. */
+/** Returns whether every code point is one of U+0000 to U+007F; the empty string is ASCII. */
 export function isAscii(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     if (text.charCodeAt(index) > 0x7f) return false;
@@ -19,14 +19,18 @@ export function asciiUppercase(text: string): string {
   return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** Whether the code point is one of U+D800 to U+DFFF. */
+/** Returns whether the code point is one of U+D800 to U+DFFF. */
 export function isSurrogate(codePoint: number): boolean {
   return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }
 
-/**
- * The 66 noncharacters (The Unicode Standard, 23.7), for a character class of a regular expression with the flag u.
- */
+/** The 66 noncharacters (The Unicode Standard, 23.7), as `isInRanges` takes them. */
+export const noncharacterRanges: readonly number[] = [
+  ...[0xfdd0, 0xfdef],
+  ...Array.from({ length: 17 }, (_, plane) => [0x10000 * plane + 0xfffe, 0x10000 * plane + 0xffff]).flat(),
+];
+
+/** The noncharacters for a character class of a regular expression with the flag u. */
 export const noncharacters: string =
   "\\ufdd0-\\ufdef" +
   Array.from(
@@ -59,7 +63,7 @@ export function stringOf(codePoints: Uint32Array): string {
 }
 
 /**
- * Whether a set of code points has `codePoint` as a member. `ranges` is flat and ascending: first code point, last
+ * Returns whether a set of code points has `codePoint` as a member. `ranges` is flat and ascending: first code point, last
  * code point (inclusive), first, last, ... Takes the logarithm of the number of ranges.
  */
 export function isInRanges(ranges: readonly number[], codePoint: number): boolean {
@@ -75,7 +79,7 @@ export function isInRanges(ranges: readonly number[], codePoint: number): boolea
 }
 
 /**
- * The string with each code unit replaced by what `translate` makes of it; `null` leaves it out. Builds no string for
+ * The string with each code unit replaced with what `translate` makes of it; `null` leaves it out. Builds no string for
  * each piece in between, so that a megabyte costs ten times what a tenth of it does.
  */
 export function translated(text: string, translate: (codeUnit: number) => number | null): string {
@@ -94,7 +98,7 @@ export function translated(text: string, translate: (codeUnit: number) => number
   return pieces.join("");
 }
 
-/** Whether one of the code points of a string is such. */
+/** Returns whether one of the code points of a string is such. */
 export function hasCodePoint(text: string, is: (codePoint: number) => boolean): boolean {
   for (let index = 0; index < text.length;) {
     const codePoint = text.codePointAt(index) ?? 0;

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { inPackage } from "../../harness/package-folder.js";
+import { inPackage } from "../../harness/io/package-folder.js";
 import { isFull } from "../../test-support/amount.js";
 import { algorithms } from "../index.js";
 import { answersDigest } from "./engines.test-support.js";

@@ -24,14 +24,11 @@ function membersOf(table: readonly number[]): number[] {
   return members;
 }
 
-/** The members and the code points are compared as text: a list of a million numbers is slow to compare. */
+/** Tells whether a table has these code points and no others; each is tried one by one. */
 function same(table: readonly number[], codePoints: Iterable<number>): boolean {
-  return (
-    membersOf(table).join() ===
-    Array.from(new Set(codePoints))
-      .sort((a, b) => a - b)
-      .join()
-  );
+  const isExpected = new Uint8Array(0x110000);
+  for (const codePoint of codePoints) isExpected[codePoint] = 1;
+  return isExpected.every((expected, codePoint) => isInRanges(table, codePoint) === (expected === 1));
 }
 
 function interval(first: number, last: number): number[] {
@@ -79,7 +76,7 @@ describe("tables of RFC 3454", () => {
       if (isSurrogate(codePoint)) continue;
       const a = String.fromCodePoint(codePoint);
       const b = nfkc(fold(a), "3.2.0");
-      const c = nfkc(fold(b), "3.2.0");
+      const c = b === a ? b : nfkc(fold(b), "3.2.0");
       const mapping = c !== b ? c : fold(a);
       if ((tables.tableB2.get(codePoint) ?? a) !== mapping) differing.push(codePoint);
     }

@@ -72,7 +72,7 @@ function tablesOf17(): Tables {
   return { ...full, classes, composites, changing: changingOf(full, classes, composites) };
 }
 
-/** What decomposes and does not compose again, what has a class, and what composes with a code point before it. */
+/** Matches what decomposes and does not compose again, has a class, or composes with a code point before it. */
 function changingOf(
   { canonical, compatibility }: Pick<Tables, "canonical" | "compatibility">,
   classes: ReadonlyMap<number, number>,
@@ -233,7 +233,7 @@ function normalized(text: string, decompositions: Mappings, version: UnicodeVers
   return stringOf(composed(codePoints, classes, version));
 }
 
-/** Whether a string contains a code point that a form may change. */
+/** Returns whether a string contains a code point that a form may change. */
 function mayChange(text: string, form: number): boolean {
   const { changing } = tables();
   return hasCodePoint(text, (codePoint) => ((changing[codePoint] ?? 0) & form) !== 0);

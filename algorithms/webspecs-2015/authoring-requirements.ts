@@ -1,6 +1,6 @@
 /** 1.1 Authoring Requirements: the two types of parse errors, and the URL code points. */
-import type { Place, StepId, StepListener } from "../algorithm.js";
-import { from, place, within } from "../places.js";
+import type { StepId } from "../algorithm.js";
+import type { Trace } from "../tracing/trace.js";
 import type { Encoder } from "../unicode/encodings.js";
 import type { URL } from "./urls.js";
 
@@ -15,40 +15,18 @@ export class ParseException extends Error {
   }
 }
 
-/** What the rules share while one input is parsed. The listener of each counts from the beginning of its own input. */
+/** The state that the rules share while one input is parsed. */
 export interface Run {
   readonly base: URL;
   /** Two rules set the encoding override to utf-8. */
   readonly encoding: { override: Encoder };
-  readonly step: StepListener | undefined;
-  /** Is told conformance errors; absent if nobody asks. Reading `names-of-conformance-errors`. */
-  readonly conformanceError: ((error: string) => void) | undefined;
+  /** That of the input of each rule. Conformance errors are its remarks: reading `names-of-conformance-errors`. */
+  readonly trace: Trace;
 }
 
-/** Whether somebody wants to know of conformance errors, by their names or by their steps. */
-export function isListenedTo(run: Run): boolean {
-  return run.conformanceError !== undefined || run.step !== undefined;
-}
-
-/** The run of a rule whose input begins at `start` of the input of this one. */
-export function inPart(run: Run, start: number): Run {
-  return run.step === undefined || start === 0 ? run : { ...run, step: from(run.step, start) };
-}
-
-/** The run of what reads an input that has been changed: all of it as it was is the place of every step. */
-export function asWhole(run: Run, input: string): Run {
-  return run.step === undefined ? run : { ...run, step: within(run.step, allOf(input)) };
-}
-
-export function allOf(input: string): Place {
-  return place(0, input.length);
-}
-
-/** The place of the first match of a pattern, or else the end. */
-export function firstOf(pattern: RegExp, input: string): Place {
-  const match = pattern.exec(input);
-  const start = match?.index ?? input.length;
-  return place(start, start + (match?.[0].length ?? 0));
+/** The run of what reads a part of the input, or what has become of it. */
+export function withTrace(run: Run, trace: Trace): Run {
+  return trace === run.trace ? run : { ...run, trace };
 }
 
 /** Everything but the URL code points and "%"; the noncharacters at the end of each plane are none. */

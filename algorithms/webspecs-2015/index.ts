@@ -7,17 +7,18 @@
  * of a diagram are the items of the list that evaluates them, and where that is printed in another order the number
  * is that of the prose. The rules for setters and the other parts of the API are reached by no string that is parsed.
  *
- * The place of a rule is the input of its function, and that of "value of" a rule the same. "Is present" reads the
- * delimiter by which a rule is known to be present, and a row what it has before its authority, host or path.
+ * A rule reads the input of its function, and so does "value of" a rule. "Is present" reads the delimiter by which a rule
+ * is known to be present, and a row what it has before its authority, host or path.
  */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
-import { inBase } from "../places.js";
-import { claimsOf } from "./claims.js";
+import { silent, traceFor } from "../tracing/trace.js";
+import { propertiesOf } from "./properties.js";
 import { encoderFor } from "./common-functions/encodings.js";
 import { toOutcome } from "./components.js";
-import outline from "./outline.json" with { type: "json" };
-import { basicURLParser, Failure, urlParser, type Given } from "./parsers.js";
-import { readings } from "./readings.js";
+import { outline } from "./outline.js";
+import { basicURLParser, Failure, urlParser } from "./parsers.js";
+import { interpretations } from "./interpretations.js";
+import { lexicon } from "./lexicon.js";
 import type { URL } from "./urls.js";
 
 export const webspecs2015: Algorithm = {
@@ -32,34 +33,33 @@ export const webspecs2015: Algorithm = {
   },
   cites: [],
   unicode: "7.0.0 (UTS 46 of revision 15)",
+  lexicon,
   outline,
-  readings,
+  interpretations,
   parse,
-  claims: claimsOf(parsedURL),
+  properties: propertiesOf(parsedURL),
 };
 
 function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {
-  const remarks: string[] = [];
-  const conformanceError = options.remarks === true ? (error: string) => remarks.push(error) : undefined;
-  const url = parsedURL(input, base, options, conformanceError);
-  return url instanceof Failure ? rejected(url, remarks) : toOutcome(url, remarks, options.step);
+  const trace = traceFor(options);
+  const url = parsedURL(input, base, options, trace);
+  return url instanceof Failure ? rejected(url, trace.remarks ?? []) : toOutcome(url, trace);
 }
 
 function parsedURL(
   input: string,
   base: string | null,
-  { step, encoding }: ParseOptions = {},
-  conformanceError?: Given["conformanceError"],
+  { encoding }: ParseOptions = {},
+  trace = silent,
 ): URL | Failure {
-  // As the constructor of the API does; the conformance errors of the base are not those of the input.
-  const parsedBase = base === null ? null : basicURLParser(toScalarValueString(base), { step: inBase(step) });
+  // As the constructor of the API does.
+  const parsedBase = base === null ? null : basicURLParser(toScalarValueString(base), {}, trace.inBase());
   if (parsedBase instanceof Failure) return parsedBase;
-  return urlParser(toScalarValueString(input), {
-    step,
+  const given = {
     ...(parsedBase === null ? {} : { base: parsedBase }),
     ...(encoding === undefined ? {} : { encodingOverride: encoderFor(encoding) }),
-    ...(conformanceError === undefined ? {} : { conformanceError }),
-  });
+  };
+  return urlParser(toScalarValueString(input), given, trace);
 }
 
 /** Reading `scalar-value-string`: what the API's USVString does to lone surrogates. */

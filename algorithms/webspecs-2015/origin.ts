@@ -1,29 +1,30 @@
 /** 1.7 Origin, and the Unicode serialization of an origin that 2 APIs takes from HTML. */
-import type { StepListener } from "../algorithm.js";
+import { silent, type Trace } from "../tracing/trace.js";
 import { domainToUnicode } from "./common-functions/host-parser.js";
 import { basicURLParser, Failure } from "./parsers.js";
+import { section } from "./section.js";
 import { hostSerializer } from "./serializers.js";
 import { defaultPort, type URL } from "./urls.js";
 
-/** How HTML serializes a globally unique identifier. */
+/** A globally unique identifier as HTML serializes it. */
 const globallyUniqueIdentifier = "null";
 
-/** Reading `origin-in-unicode`: scheme, "://", host in Unicode, and a port that is not the default; or `"null"`. */
-export function origin(url: URL, step: StepListener | undefined): string {
+/**
+ * Reading `origin-in-unicode`: scheme, "://", host in Unicode, and a port that is not the default; or `"null"`.
+ * https://github.com/webspecs/url/blob/81182ab/url.bs#L1883
+ */
+export function origin(url: URL, trace: Trace): string {
   switch (url.scheme) {
     case "blob": {
-      step?.("1.7 origin, blob, 1");
+      const { step } = section["1.7 origin, blob"](trace);
+      step?.("1");
       // It is the scheme data of the URL that is parsed, which stands in no input.
-      const withoutPlaces: StepListener | undefined =
-        step &&
-        ((id) => {
-          step(id);
-        });
-      const inner = basicURLParser(withoutNestedBlobs(url.schemeData ?? ""), { step: withoutPlaces });
-      step?.("1.7 origin, blob, 2");
+      const parseTrace = trace.withoutRemarks().readingNothing();
+      const inner = basicURLParser(withoutNestedBlobs(url.schemeData ?? ""), {}, parseTrace);
+      step?.("2");
       return inner instanceof Failure || inner.scheme === "blob"
         ? globallyUniqueIdentifier
-        : origin(inner, step);
+        : origin(inner, trace);
     }
     case "ftp":
     case "gopher":
@@ -31,17 +32,17 @@ export function origin(url: URL, step: StepListener | undefined): string {
     case "https":
     case "ws":
     case "wss": {
-      step?.("1.7 origin, ftp gopher http https ws wss");
-      const host = domainToUnicode(hostSerializer(url.host, undefined), step);
+      section["1.7 origin, ftp gopher http https ws wss"](trace).step?.("");
+      const host = domainToUnicode(hostSerializer(url.host, silent), trace);
       const isDefault = url.port === "" || url.port === defaultPort(url.scheme);
       return `${url.scheme}://${host}${isDefault ? "" : `:${url.port}`}`;
     }
     case "file":
       // Reading `origin-of-file`.
-      step?.("1.7 origin, file");
+      section["1.7 origin, file"](trace).step?.("");
       return globallyUniqueIdentifier;
     default:
-      step?.("1.7 origin, otherwise");
+      section["1.7 origin, otherwise"](trace).step?.("");
       return globallyUniqueIdentifier;
   }
 }

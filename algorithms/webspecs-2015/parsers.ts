@@ -1,11 +1,13 @@
 /** 1.2 Parsers. */
-import type { StepId, StepListener } from "../algorithm.js";
+import type { StepId } from "../algorithm.js";
+import type { Trace } from "../tracing/trace.js";
 import type { Encoder } from "../unicode/encodings.js";
-import { from, place } from "../places.js";
 import { utf8Encode } from "../unicode/utf8.js";
-import { ParseException, type Run } from "./authoring-requirements.js";
+import { ParseException } from "./authoring-requirements.js";
 import { url as urlOf } from "./parsing-rules/url.js";
-import { endOfLeadingASCIIWhitespace, startOfTrailingASCIIWhitespace } from "./terminology.js";
+import { firstRemoved, lastRemoved, trimmedIn } from "./traces.js";
+import { section } from "./section.js";
+import { withoutLeadingAndTrailingASCIIWhitespace } from "./terminology.js";
 import { newURL, type URL } from "./urls.js";
 
 /** Parsing has been terminated, by a parse exception. */
@@ -19,60 +21,55 @@ export class Failure {
   }
 }
 
-/** What the parsers are given beside their input; what is left out is "not given". */
+/** The arguments of the parsers beside their input; one that is left out is "not given". */
 export interface Given {
   readonly base?: URL;
   readonly encodingOverride?: Encoder;
-  readonly step: StepListener | undefined;
-  readonly conformanceError?: (error: string) => void;
 }
 
-/** Takes a scalar value string. */
-export function urlParser(input: string, given: Given): URL | Failure {
-  const { step } = given;
-  const url = basicURLParser(input, given);
-  step?.("1.2 URL parser, 1");
+/**
+ * Takes a scalar value string.
+ * https://github.com/webspecs/url/blob/81182ab/url.bs#L372
+ */
+export function urlParser(input: string, given: Given, trace: Trace): URL | Failure {
+  const { step } = section["1.2 URL parser"](trace);
+  const url = basicURLParser(input, given, trace);
+  step?.("1");
   // 1.2 URL parser, 2: a parse exception has terminated parsing.
   if (url instanceof Failure) return url;
   if (url.scheme !== "blob") {
-    step?.("1.2 URL parser, 3");
+    step?.("3");
     return url;
   }
   // 1.2 URL parser, 5 and 1.2 URL parser, 6 are for what a blob URL store holds.
-  step?.("1.2 URL parser, 4");
+  step?.("4");
   return url;
 }
 
-/** Takes a scalar value string. No URL and no state override are given: reading `no-state-override`. */
-export function basicURLParser(input: string, given: Given): URL | Failure {
-  const { step, conformanceError } = given;
-  step?.("1.2 basic URL parser, 1");
-  step?.("1.2 basic URL parser, 1.1");
-  const start = endOfLeadingASCIIWhitespace(input);
-  const end = startOfTrailingASCIIWhitespace(input, start);
-  if (end - start < input.length) {
-    // The first white space is enough to tell, and the last is removed last.
-    step?.("1.2 basic URL parser, 1.2", start > 0 ? place(0, start) : place(end, input.length));
-    step?.("1.2 basic URL parser, 1.2.1", start > 0 ? place(0, start) : place(end, input.length));
-    conformanceError?.("leading or trailing ASCII whitespace");
-    step?.("1.2 basic URL parser, 1.2.2", end < input.length ? place(end, input.length) : place(0, start));
+/**
+ * Takes a scalar value string. No URL and no state override are given: reading `no-state-override`.
+ * https://github.com/webspecs/url/blob/81182ab/url.bs#L403
+ */
+export function basicURLParser(input: string, given: Given, trace: Trace): URL | Failure {
+  const { step, error } = section["1.2 basic URL parser"](trace);
+  step?.("1");
+  step?.("1.1");
+  const trimmed = withoutLeadingAndTrailingASCIIWhitespace(input);
+  if (trimmed.length < input.length) {
+    step?.("1.2", firstRemoved(input, trimmed));
+    step?.("1.2.1", firstRemoved(input, trimmed));
+    error("leading or trailing ASCII whitespace");
+    step?.("1.2.2", lastRemoved(input, trimmed));
   }
-  if (given.base === undefined) step?.("1.2 basic URL parser, 2");
-  if (given.encodingOverride === undefined) step?.("1.2 basic URL parser, 3");
+  if (given.base === undefined) step?.("2");
+  if (given.encodingOverride === undefined) step?.("3");
   const { base = newURL("about"), encodingOverride = utf8Encode } = given;
-  const run: Run = {
-    base,
-    encoding: { override: encodingOverride },
-    step: from(step, start),
-    conformanceError,
-  };
-  step?.("1.2 basic URL parser, 4", place(start, end));
+  step?.("4", trimmedIn(input, trimmed));
   try {
-    const result = urlOf(input.slice(start, end), run);
-    step?.("1.2 basic URL parser, 5");
-    return result === null
-      ? new Failure("1.2 basic URL parser, 4", "no match")
-      : { ...newURL(result.scheme), ...result };
+    const encoding = { override: encodingOverride };
+    const result = urlOf(trimmed, { base, encoding, trace: trace.trimmed(input, trimmed) });
+    step?.("5");
+    return { ...newURL(result.scheme), ...result };
   } catch (exception) {
     if (exception instanceof ParseException) return new Failure(exception.at, exception.message);
     throw exception;

@@ -18,13 +18,13 @@ import {
   T,
   zeroOrMore,
   type Part,
-  type Rule,
 } from "./railroad-diagrams.js";
+import type { Rule } from "./railroad-rules.js";
 
 type Diagram = Rule["diagram"];
 type Match = readonly [end: number, parts: readonly Part[]];
 
-/** What the text says and no more: all matches from a place on, in order. */
+/** Yields all matches from a place on, in order: only those that the text describes. */
 function* matches(diagram: Diagram, input: string, at: number): Generator<Match> {
   switch (diagram.kind) {
     case "terminal": {
@@ -34,7 +34,7 @@ function* matches(diagram: Diagram, input: string, at: number): Generator<Match>
     }
     case "rule":
       for (const [end] of matches(diagram.rule.diagram, input, at)) {
-        yield [end, [{ rule: diagram.rule, text: input.slice(at, end), start: at }]];
+        yield [end, [{ rule: diagram.rule, text: input.slice(at, end), start: at, end }]];
       }
       break;
     case "sequence":

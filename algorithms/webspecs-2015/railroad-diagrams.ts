@@ -6,24 +6,11 @@
  * nowhere from a place in the input would lead nowhere again, so each is made there once: no input costs more than the
  * size of the program times its length. An alternative that cannot go on with what stands there is not kept.
  */
-import type { Place } from "../algorithm.js";
-import { place } from "../places.js";
+import type { Range } from "../tracing/range.js";
 import { asciiLowercase, asciiUppercase } from "../unicode/code-points.js";
-import { inPart, type Run } from "./authoring-requirements.js";
-import { endOfInput, otherUnit, programOf, type Symbols } from "./railroad-programs.js";
-
-/** A rule of the grammar: a name to refer to it by, and its diagram. */
-export interface Rule {
-  readonly name: string;
-  readonly diagram: Diagram;
-}
-
-export type Diagram =
-  | { readonly kind: "terminal"; readonly accepts: Symbols }
-  | { readonly kind: "rule"; readonly rule: Rule }
-  | { readonly kind: "sequence"; readonly items: readonly Diagram[] }
-  | { readonly kind: "choice"; readonly items: readonly Diagram[] }
-  | { readonly kind: "zeroOrMore"; readonly item: Diagram };
+import { withTrace, type Run } from "./authoring-requirements.js";
+import { programOf } from "./railroad-programs.js";
+import { endOfInput, otherUnit, type Diagram, type Rule } from "./railroad-rules.js";
 
 /** "T" with a set: one code unit that matches `set`, a character class. No diagram tells non-ASCII units apart. */
 export function any(set: RegExp): Diagram {
@@ -69,11 +56,9 @@ export function oneOrMore(item: Diagram): Diagram {
 }
 
 /** Part of an input, which a rule that the diagram names has matched. */
-export interface Part {
+export interface Part extends Range {
   readonly rule: Rule;
   readonly text: string;
-  /** Index of its first code unit in the input. */
-  readonly start: number;
 }
 
 /** The parts in the order in which they stand in the input; rules inside of those rules have none. */
@@ -86,21 +71,18 @@ export function partOf(parts: Parts, rule: Rule): Part | null {
 
 /** Of a rule that each match has. */
 export function requiredPartOf(parts: Parts, rule: Rule): Part {
-  return partOf(parts, rule) ?? { rule, text: "", start: 0 };
+  return partOf(parts, rule) ?? { rule, text: "", start: 0, end: 0 };
+}
+
+/** A part up to the first occurrence of a code unit; all of it if there is none. */
+export function upToFirst(unit: string, part: Part): Part {
+  const [text = ""] = part.text.split(unit, 1);
+  return { ...part, text, end: part.start + text.length };
 }
 
 /** The "value of" a rule is what its function returns for its part. */
 export function valueOf<Value>(rule: (input: string, run: Run) => Value, part: Part, run: Run): Value {
-  return rule(part.text, inPart(run, part.start));
-}
-
-export function placeOf({ start, text }: Part): Place {
-  return place(start, start + text.length);
-}
-
-/** The place of as many code units before a part, which delimit it. */
-export function delimitersOf({ start }: Part, length: number): Place {
-  return place(start - length, start);
+  return rule(part.text, withTrace(run, run.trace.from(part.start)));
 }
 
 /**
@@ -167,7 +149,7 @@ export function parseInput(rule: Rule, input: string, failed: ReadonlySet<Rule> 
 
 const noRules: ReadonlySet<Rule> = new Set();
 
-/** Where a part begins, and with `null` where it ends; parts do not overlap. */
+/** The beginning of a part, or with `null` its end; parts do not overlap. */
 interface Bound {
   readonly rule: Rule | null;
   readonly at: number;
@@ -181,8 +163,10 @@ function symbolAt(input: string, at: number): number {
 
 function partsOf(input: string, bounds: readonly Bound[]): Parts {
   const parts: Part[] = [];
-  for (const [index, { rule, at }] of bounds.entries()) {
-    if (rule !== null) parts.push({ rule, text: input.slice(at, bounds[index + 1]?.at), start: at });
+  for (const [index, { rule, at: start }] of bounds.entries()) {
+    if (rule === null) continue;
+    const end = bounds[index + 1]?.at ?? input.length;
+    parts.push({ rule, text: input.slice(start, end), start, end });
   }
   return parts;
 }

@@ -1,11 +1,5 @@
 /** 1.3 Parsing Rules: railroad diagrams as programs, whose only branches are attempts. */
-import type { Diagram, Rule } from "./railroad-diagrams.js";
-
-/** A set of what can stand at a place in the input, 1 for a member: a code unit of ASCII, any other, or the end. */
-export type Symbols = Uint8Array;
-
-export const otherUnit = 0x80;
-export const endOfInput = 0x81;
+import { endOfInput, type Diagram, type Rule, type Symbols } from "./railroad-rules.js";
 
 type Instruction =
   | { readonly kind: "accept"; readonly accepts: Symbols }
@@ -21,7 +15,7 @@ interface Attempt {
   /** Numbers the attempts of a program from zero. */
   readonly number: number;
   otherwise: number;
-  /** What the next instruction, and what the one at `otherwise`, can go on with. */
+  /** The symbols that the next instruction, and the one at `otherwise`, can go on with. */
   next: Symbols;
   other: Symbols;
   /** Repeats one terminal, and what comes after cannot begin with it: nothing but all of a run will do. */
@@ -105,7 +99,7 @@ class Program {
     return attempt;
   }
 
-  /** What the program can go on with from an instruction on. */
+  /** Returns the symbols that the program can go on with from an instruction on. */
   private symbolsAt(start: number): Symbols {
     const symbols = new Uint8Array(endOfInput + 1);
     const reached = new Set([start]);

@@ -1,61 +1,69 @@
 /** 1.6 Serializers. */
-import type { StepListener } from "../algorithm.js";
+import type { Trace } from "../tracing/trace.js";
+import { section } from "./section.js";
 import type { URL } from "./urls.js";
 
-/** The exclude fragment flag is never set where a URL is parsed. */
-export function urlSerializer(url: URL, step: StepListener | undefined): string {
-  step?.("1.6 URL serializer, 1");
+/**
+ * The exclude fragment flag is never set where a URL is parsed.
+ * https://github.com/webspecs/url/blob/81182ab/url.bs#L1742
+ */
+export function urlSerializer(url: URL, trace: Trace): string {
+  const { step } = section["1.6 URL serializer"](trace);
+  step?.("1");
   let output = `${url.scheme}:`;
   if (url.schemeData === null) {
-    step?.("1.6 URL serializer, 2");
-    output += hierarchy(url, step);
+    step?.("2");
+    output += hierarchy(url, trace);
   } else {
-    step?.("1.6 URL serializer, 3");
+    step?.("3");
     output += url.schemeData;
   }
   if (url.query !== null) {
-    step?.("1.6 URL serializer, 4");
+    step?.("4");
     output += `?${url.query}`;
   }
   if (url.fragment !== null) {
-    step?.("1.6 URL serializer, 5");
+    step?.("5");
     output += `#${url.fragment}`;
   }
-  step?.("1.6 URL serializer, 6");
+  step?.("6");
   return output;
 }
 
-function hierarchy(url: URL, step: StepListener | undefined): string {
-  step?.("1.6 URL serializer, 2.1");
+function hierarchy(url: URL, trace: Trace): string {
+  const { step } = section["1.6 URL serializer"](trace);
+  step?.("2.1");
   let output = "//";
   if (url.username !== "" || url.password !== null) {
-    step?.("1.6 URL serializer, 2.2");
-    step?.("1.6 URL serializer, 2.2.1");
+    step?.("2.2");
+    step?.("2.2.1");
     output += url.username;
     if (url.password !== null) {
-      step?.("1.6 URL serializer, 2.2.2");
+      step?.("2.2.2");
       output += `:${url.password}`;
     }
-    step?.("1.6 URL serializer, 2.2.3");
+    step?.("2.2.3");
     output += "@";
   }
-  step?.("1.6 URL serializer, 2.3");
-  output += hostSerializer(url.host, step);
+  step?.("2.3");
+  output += hostSerializer(url.host, trace);
   if (url.port !== "") {
-    step?.("1.6 URL serializer, 2.4");
+    step?.("2.4");
     output += `:${url.port}`;
   }
-  step?.("1.6 URL serializer, 2.5");
+  step?.("2.5");
   return `${output}/${url.path.join("/")}`;
 }
 
-export function hostSerializer(host: string | null, step: StepListener | undefined): string {
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1811 */
+export function hostSerializer(host: string | null, trace: Trace): string {
+  const { step } = section["1.6 host serializer"](trace);
   if (host === null) {
-    step?.("1.6 host serializer, 1");
+    step?.("1");
     return "";
   }
   // 1.6 host serializer, 2: reading `host-is-a-string`.
-  step?.("1.6 host serializer, 3");
+  step?.("3");
   return host;
 }
 
@@ -67,30 +75,33 @@ export type Piece = string;
  *
  *   1:0:0:2:0:0:0:3
  *           ^        compress pointer
+ *
+ * https://github.com/webspecs/url/blob/81182ab/url.bs#L1829
  */
-export function ipv6Serializer(address: readonly Piece[], step: StepListener | undefined): string {
-  step?.("1.6 IPv6 serializer, 1");
-  step?.("1.6 IPv6 serializer, 2");
+export function ipv6Serializer(address: readonly Piece[], trace: Trace): string {
+  const { step } = section["1.6 IPv6 serializer"](trace);
+  step?.("1");
+  step?.("2");
   const zeros = longestZeros(address);
-  if (zeros.length <= 1) step?.("1.6 IPv6 serializer, 3");
+  if (zeros.length <= 1) step?.("3");
   const compressPointer = zeros.length > 1 ? zeros.start : null;
-  step?.("1.6 IPv6 serializer, 4");
+  step?.("4");
   let output = "";
   for (let index = 0; index < address.length; index++) {
     if (index === compressPointer) {
-      step?.("1.6 IPv6 serializer, 4.1");
+      step?.("4.1");
       output += index === 0 ? "::" : ":";
       index += zeros.length;
       if (index >= address.length) break;
     }
-    step?.("1.6 IPv6 serializer, 4.2");
+    step?.("4.2");
     output += shortest(address[index] ?? "");
     if (index < address.length - 1) {
-      step?.("1.6 IPv6 serializer, 4.3");
+      step?.("4.3");
       output += ":";
     }
   }
-  step?.("1.6 IPv6 serializer, 5");
+  step?.("5");
   return output;
 }
 

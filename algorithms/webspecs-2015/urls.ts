@@ -13,7 +13,7 @@ export interface URL {
   readonly fragment: string | null;
 }
 
-/** What a rule returns: a component that it leaves out keeps its initial value, reading `result-and-url`. */
+/** The result of a rule: a component that it leaves out keeps its initial value, reading `result-and-url`. */
 export type Result = { readonly scheme: string } & Partial<URL>;
 
 /** A URL with initial values, but for a scheme, which each result sets. */
@@ -31,7 +31,7 @@ export function newURL(scheme: string): URL {
   };
 }
 
-const relativeSchemes: ReadonlyMap<string, string | null> = new Map([
+export const relativeSchemes: ReadonlyMap<string, string | null> = new Map([
   ["ftp", "21"],
   ["file", null],
   ["gopher", "70"],

@@ -1,55 +1,54 @@
-/** 10 Canonicalization, step 5: what passes between the host and the path of a |file| URL. */
-import type { StepListener } from "../algorithm.js";
+/** 10 Canonicalization, step 5: moves pieces between the host and the path of a |file| URL. */
+import { range } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
 import { driveLetterOf, isDriveSpecification } from "./authority/drive-specifications.js";
 import { isSlashCharacter, leadingSlashCharacters, type ParsedURL } from "./parsed-url.js";
 import { percentDecodeUnreserved } from "./percent-encoding.js";
-import { inPart, partOf, unplaced, type Listeners } from "./places.js";
+import { section } from "./section.js";
+import { movedTo, type ComponentTraces } from "./traces/component-traces.js";
 
-type HostAndPath = Pick<ParsedURL, "host" | "path" | "listeners">;
+type HostAndPath = Pick<ParsedURL, "host" | "path" | "traces">;
 
-/** One round; `rounds` were before it, and would each have percent-decoded the path, which has yet to be done. */
+/**
+ * One round; `rounds` were before it, and would each have percent-decoded the path, which has yet to be done.
+ *
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1145
+ */
 export function moveBetweenHostAndPath(
-  { host, path, listeners: at }: HostAndPath,
+  { host, path, traces: at }: HostAndPath,
   rounds: number,
-  step: StepListener | undefined,
+  trace: Trace,
 ): HostAndPath {
-  if (host !== null && isDriveSpecification(host, at?.host)) {
-    at?.host("10 Canonicalization, 5.1");
-    at?.hostAndPath("10 Canonicalization, 5.1.1");
+  const { step } = section["10 Canonicalization"](trace);
+  if (host !== null && isDriveSpecification(host, at.host)) {
+    step?.("5.1", at.host);
+    step?.("5.1.1", at.hostAndPath);
     const slash = isSlashCharacter((path ?? "").charAt(0)) ? "" : "/";
-    step?.("10 Canonicalization, 5.1.2");
-    const moved = { host: "", path: `/${host}${slash}${path ?? ""}` };
-    return at === undefined ? moved : { ...moved, listeners: { ...at, path: unplaced(at.hostAndPath) } };
+    step?.("5.1.2");
+    return {
+      host: "",
+      path: `/${host}${slash}${path ?? ""}`,
+      traces: movedTo(at, { path: at.hostAndPath.atOnce() }),
+    };
   }
-  at?.host("10 Canonicalization, 5.2");
+  step?.("5.2", at.host);
   let canonicalHost = host;
   if (host === null || host === "localhost") {
-    at?.host("10 Canonicalization, 5.2.1");
+    step?.("5.2.1", at.host);
     canonicalHost = "";
   }
-  if (path === null) return { host: canonicalHost, path };
-  at?.path("10 Canonicalization, 5.2.2");
-  let rest = path;
-  let listeners = at;
+  if (path === null) return { host: canonicalHost, path, traces: at };
+  step?.("5.2.2", at.path);
   const slashes = leadingSlashCharacters(path);
-  if (canonicalHost === "" && slashes >= 3) {
-    const end = endOfSegment(path, slashes);
-    const inSlashes = inPart(at?.path, 0, slashes);
-    inSlashes?.("10 Canonicalization, 5.2.2.1");
-    inSlashes?.("10 Canonicalization, 5.2.2.1.1");
-    // Erratum `hostpath-removes-from-the-path`.
-    inPart(at?.path, slashes, end)?.("10 Canonicalization, 5.2.2.1.2");
-    if (at !== undefined) {
-      // After the first round each step has the place of all of the path.
-      const inHost = rounds > 0 ? at.path : partOf(at.path, slashes, end);
-      const inRest = rounds > 0 ? at.path : partOf(at.path, end, path.length);
-      listeners = { ...at, host: inHost, path: inRest };
-    }
-    canonicalHost = percentDecodeUnreserved(path.slice(slashes, end), rounds);
-    rest = path.slice(end);
-  }
-  const moved = withDrive(canonicalHost, rest, rounds, listeners);
-  return listeners === undefined ? moved : { ...moved, listeners };
+  if (canonicalHost !== "" || slashes < 3) return withDrive(canonicalHost, path, rounds, at);
+  const end = endOfSegment(path, slashes);
+  step?.("5.2.2.1", at.path.part(0, slashes));
+  step?.("5.2.2.1.1", at.path.part(0, slashes));
+  // Erratum `hostpath-removes-from-the-path`.
+  step?.("5.2.2.1.2", at.path.part(slashes, end));
+  canonicalHost = percentDecodeUnreserved(path.slice(slashes, end), rounds);
+  const moved = { host: at.path.part(slashes, end), path: at.path.part(end, path.length) };
+  return withDrive(canonicalHost, path.slice(end), rounds, movedTo(at, moved));
 }
 
 /**
@@ -58,23 +57,19 @@ export function moveBetweenHostAndPath(
  *   /c%7C/x
  *        ^ end of the drive specification
  */
-function withDrive(
-  host: string | null,
-  path: string,
-  rounds: number,
-  at: Listeners | undefined,
-): HostAndPath {
+function withDrive(host: string | null, path: string, rounds: number, at: ComponentTraces): HostAndPath {
+  const { step } = section["10 Canonicalization"](at.path);
   const start = isSlashCharacter(path.charAt(0)) ? 1 : 0;
   const end = endOfSegment(path, start);
   const segment = percentDecodeUnreserved(path.slice(start, end), rounds);
-  if (!isDriveSpecification(segment, inPart(at?.path, start, end))) return { host, path };
-  const inReplaced = inPart(at?.path, 0, Math.min(end + 1, path.length));
-  inReplaced?.("10 Canonicalization, 5.2.2.2");
-  inReplaced?.("10 Canonicalization, 5.2.2.2.1");
+  if (!isDriveSpecification(segment, at.path.part(start, end))) return { host, path, traces: at };
+  const replaced = range(0, Math.min(end + 1, path.length));
+  step?.("5.2.2.2", replaced);
+  step?.("5.2.2.2.1", replaced);
   const drive = `/${driveLetterOf(segment)}:/${path.slice(end + 1)}`;
-  if (host !== "%3F") return { host, path: drive };
-  at?.host("10 Canonicalization, 5.2.2.2.2");
-  return { host: "", path: drive };
+  if (host !== "%3F") return { host, path: drive, traces: at };
+  step?.("5.2.2.2.2", at.host);
+  return { host: "", path: drive, traces: at };
 }
 
 /** Index of the first slash character from `start` on, or the length of the path. */

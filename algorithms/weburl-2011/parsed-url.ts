@@ -1,14 +1,10 @@
 /** 3 Parsed URL and 4 Hierarchicalness. */
-import type { StepId, StepListener } from "../algorithm.js";
-import { place } from "../places.js";
+import { all, range } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
 import { asciiLowercase } from "../unicode/code-points.js";
-import { all, type Listeners } from "./places.js";
-
-/** The /invalid/ flag of a parsed URL: the step that sets it, and why. */
-export interface Invalid {
-  readonly at: StepId;
-  readonly reason: string;
-}
+import type { Invalid } from "./invalid.js";
+import { section, table } from "./section.js";
+import { silentTraces, type ComponentTraces } from "./traces/component-traces.js";
 
 /** A parsed URL; a component that is missing is `null`. All strings are in code units. */
 export interface ParsedURL {
@@ -22,10 +18,10 @@ export interface ParsedURL {
   readonly fragment: string | null;
   /** `null` while the flag is not set. */
   readonly invalid: Invalid | null;
-  /** Whether one of the conditions of section 4 is met, for this URL as it was parsed. */
+  /** True if one of the conditions of section 4 is met, for this URL as it was parsed. */
   readonly hierarchical: boolean;
-  /** Who listens to what is done to its components; absent where nobody listens. */
-  readonly listeners?: Listeners;
+  /** For what works on its components. */
+  readonly traces: ComponentTraces;
 }
 
 export const noComponents: ParsedURL = {
@@ -39,6 +35,7 @@ export const noComponents: ParsedURL = {
   fragment: null,
   invalid: null,
   hierarchical: false,
+  traces: silentTraces,
 };
 
 /** The components of |authority|. */
@@ -64,7 +61,7 @@ export function isSlashCharacter(character: string): boolean {
   return character === "/" || character === "\\";
 }
 
-/** How many slash characters the string begins with. */
+/** Counts the slash characters that a string begins with. */
 export function leadingSlashCharacters(string: string): number {
   let count = 0;
   while (isSlashCharacter(string.charAt(count))) count++;
@@ -76,35 +73,40 @@ export function toASCIILowercase(string: string): string {
   return asciiLowercase(string);
 }
 
-/** Whether the schemes are ASCII case-insensitively equal; a missing one equals none. */
+/** Returns whether the schemes are ASCII case-insensitively equal; a missing one equals none. */
 export function areEqualSchemes(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && toASCIILowercase(a) === toASCIILowercase(b);
 }
 
-const notHierarchical: ReadonlySet<string> = new Set(["about", "data", "javascript", "mailto", "vbscript"]);
+export const notHierarchical: ReadonlySet<string> = new Set([
+  "about",
+  "data",
+  "javascript",
+  "mailto",
+  "vbscript",
+]);
 
-/** Whether the scheme is classified as not hierarchical. */
-export function isNotHierarchical(scheme: string | null): boolean {
-  return scheme !== null && notHierarchical.has(toASCIILowercase(scheme));
+/** Returns whether the scheme is classified as not hierarchical; takes its trace. */
+export function isNotHierarchical(scheme: string | null, trace: Trace): boolean {
+  if (scheme === null || !notHierarchical.has(toASCIILowercase(scheme))) return false;
+  table["4 not hierarchical scheme"](trace)?.(toASCIILowercase(scheme));
+  return true;
 }
 
-/** Whether a URL with this scheme, `null` if it has none, and this text after it is hierarchical. */
-export function isHierarchical(
-  scheme: string | null,
-  afterScheme: string,
-  step: StepListener | undefined,
-): boolean {
+/** Returns whether a URL with this scheme, `null` if it has none, and this text after it is hierarchical. */
+export function isHierarchical(scheme: string | null, afterScheme: string, trace: Trace): boolean {
+  const { step } = section["4 Hierarchicalness"](trace);
   if (scheme === null) {
     // The /hierarchical/ flag of a URL without scheme is set at step 7 of 6 Parsing.
-    step?.("4 Hierarchicalness, 3");
+    step?.("3");
     return true;
   }
-  if (!isNotHierarchical(scheme) && isSlashCharacter(afterScheme.charAt(0))) {
-    step?.("4 Hierarchicalness, 1", place(0, scheme.length + 2));
+  if (!isNotHierarchical(scheme, trace.part(0, scheme.length)) && isSlashCharacter(afterScheme.charAt(0))) {
+    step?.("1", range(0, scheme.length + 2));
     return true;
   }
   if (areEqualSchemes(scheme, "file")) {
-    step?.("4 Hierarchicalness, 2", all(scheme));
+    step?.("2", all(scheme));
     return true;
   }
   return false;

@@ -1,7 +1,8 @@
 /** 8 Percent-encoding. */
-import type { StepListener } from "../algorithm.js";
+import type { Trace } from "../tracing/trace.js";
 import { encodeReplacing, encodingName, legacyEncoder } from "../unicode/encodings.js";
 import { percentEncodedBytes, utf8Decode, utf8Encode } from "../unicode/utf8.js";
+import { section } from "./section.js";
 
 /** A list of octets: whether it holds an octet. */
 export type Octets = (octet: number) => boolean;
@@ -59,29 +60,29 @@ export function percentDecodeUnreserved(string: string, times: number): string {
   return utf8Decode(bytes.subarray(0, length));
 }
 
-/** Steps to percent-encode a string without lone surrogates; the encoding is a label of the Encoding Standard. */
-export function percentEncode(
-  string: string,
-  encoding: string,
-  octets: Octets,
-  step: StepListener | undefined,
-): string {
-  step?.("8 Percent-encoding, 1");
-  step?.("8 Percent-encoding, 2");
+/**
+ * Steps to percent-encode a string without lone surrogates; the encoding is a label of the Encoding Standard.
+ *
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L523
+ */
+export function percentEncode(string: string, encoding: string, octets: Octets, trace: Trace): string {
+  const { step } = section["8 Percent-encoding"](trace);
+  step?.("1");
+  step?.("2");
   let name = encodingName(encoding);
   if (name === null || notASCIICompatible.has(name)) {
     // Reading `encodings-of-today`.
-    step?.("8 Percent-encoding, 3");
+    step?.("3");
     name = "UTF-8";
   }
-  step?.("8 Percent-encoding, 4");
-  step?.("8 Percent-encoding, 5");
-  step?.("8 Percent-encoding, 6");
+  step?.("4");
+  step?.("5");
+  step?.("6");
   const bytes =
     name === "UTF-8" ? utf8Encode(string) : encodeReplacing(legacyEncoder(name), string, () => "?");
-  step?.("8 Percent-encoding, 7");
+  step?.("7");
   // What a legacy encoding leaves unencoded is ASCII, which it decodes as UTF-8 does.
-  step?.("8 Percent-encoding, 8");
+  step?.("8");
   return percentEncodedBytes(bytes, octets);
 }
 

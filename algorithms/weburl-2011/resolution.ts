@@ -1,5 +1,6 @@
 /** 7 Resolution. */
-import type { StepListener } from "../algorithm.js";
+import { all } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
 import { translated } from "../unicode/code-points.js";
 import { isDriveSpecification } from "./authority/drive-specifications.js";
 import {
@@ -8,182 +9,188 @@ import {
   authorityString,
   isSlashCharacter,
   noComponents,
+  type Authority,
   type ParsedURL,
 } from "./parsed-url.js";
 import { parse } from "./parsing.js";
-import { all, asFarAsUnchanged, heardAs, inPart } from "./places.js";
-import { fromPreprocessed, preprocess } from "./preprocessing.js";
+import { preprocess } from "./preprocessing.js";
+import { section } from "./section.js";
+import { resolvedFrom } from "./traces/components.js";
+import { onPreprocessed } from "./traces/preprocessed.js";
 
-/** Steps to resolve a URL: a string against a parsed base URL; the result is not canonicalized. */
-export function resolve(string: string, baseURL: ParsedURL, step: StepListener | undefined): ParsedURL {
-  step?.("7 steps to resolve a URL, 1");
-  step?.("7 steps to resolve a URL, 2");
-  step?.("7 steps to resolve a URL, 3");
+/**
+ * Steps to resolve a URL: a string against a parsed base URL; the result is not canonicalized.
+ *
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L325
+ */
+export function resolve(string: string, baseURL: ParsedURL, trace: Trace): ParsedURL {
+  const { step } = section["7 steps to resolve a URL"](trace);
+  step?.("1");
+  step?.("2");
+  step?.("3");
   if (baseURL.invalid !== null) {
-    step?.("7 steps to resolve a URL, 4");
+    step?.("4");
     return { ...noComponents, invalid: baseURL.invalid };
   }
-  step?.("7 steps to resolve a URL, 5", all(string));
-  const relativeURL = preprocess(string, step);
-  const inRelativeURL = fromPreprocessed(step, string, relativeURL);
+  step?.("5", all(string));
+  const relativeURL = preprocess(string, trace);
+  const inRelativeURL = onPreprocessed(trace, string, relativeURL);
   if (relativeURL === "") {
-    inRelativeURL?.("7 steps to resolve a URL, 6", all(relativeURL));
-    step?.("7 steps to resolve a URL, 6.1");
-    step?.("7 steps to resolve a URL, 6.2");
-    step?.("7 steps to resolve a URL, 6.3");
+    step?.("6", inRelativeURL.part(0, 0));
+    step?.("6.1");
+    step?.("6.2");
+    step?.("6.3");
     return { ...baseURL, fragment: null };
   }
   // Erratum `resolving-parses-the-reference`: it is /relative-url/ that is parsed.
-  inRelativeURL?.("7 steps to resolve a URL, 7", all(relativeURL));
+  step?.("7", inRelativeURL.part(0, relativeURL.length));
   const resolvedURL = parse(relativeURL, inRelativeURL);
-  const at = resolvedURL.listeners;
+  const at = resolvedURL.traces;
   if (resolvedURL.invalid !== null) {
-    step?.("7 steps to resolve a URL, 8");
-    step?.("7 steps to resolve a URL, 8.1");
-    step?.("7 steps to resolve a URL, 8.2");
-    return heardAs(resolveRelative(resolvedURL, baseURL, step), resolvedURL, baseURL);
+    step?.("8");
+    step?.("8.1");
+    step?.("8.2");
+    return resolvedFrom(resolvedURL, baseURL, resolveRelative(resolvedURL, baseURL, trace));
   }
   if (baseURL.hierarchical && areEqualSchemes(resolvedURL.scheme, baseURL.scheme)) {
-    at?.scheme("7 steps to resolve a URL, 9");
+    step?.("9", at.scheme);
     if (hasOnlyScheme(resolvedURL)) {
-      step?.("7 steps to resolve a URL, 9.1");
-      step?.("7 steps to resolve a URL, 9.1.1");
-      step?.("7 steps to resolve a URL, 9.1.2");
-      step?.("7 steps to resolve a URL, 9.1.3");
+      step?.("9.1");
+      step?.("9.1.1");
+      step?.("9.1.2");
+      step?.("9.1.3");
       return { ...baseURL, fragment: null };
     }
-    step?.("7 steps to resolve a URL, 9.2");
-    step?.("7 steps to resolve a URL, 9.3");
-    return heardAs(resolveRelative(resolvedURL, baseURL, step), resolvedURL, baseURL);
+    step?.("9.2");
+    step?.("9.3");
+    return resolvedFrom(resolvedURL, baseURL, resolveRelative(resolvedURL, baseURL, trace));
   }
   if (!resolvedURL.hierarchical || resolvedURL.path === null) {
     // The text numbers this step 8 once more: reading `last-step-number`.
-    step?.("7 steps to resolve a URL, 11");
+    step?.("11");
     return resolvedURL;
   }
-  at?.path("7 steps to resolve a URL, 10");
+  step?.("10", at.path);
   let path = resolvedURL.path;
   if (areEqualSchemes(resolvedURL.scheme, "file")) {
-    at?.path("7 steps to resolve a URL, 10.1");
+    step?.("10.1", at.path);
     path = withSlashesDecoded(path);
   }
-  at?.path("7 steps to resolve a URL, 10.2");
-  path = removeDotSegments(path, at?.path);
-  step?.("7 steps to resolve a URL, 11");
-  return heardAs({ ...resolvedURL, path }, resolvedURL, resolvedURL);
+  step?.("10.2", at.path);
+  path = removeDotSegments(path, at.path);
+  step?.("11");
+  return resolvedFrom(resolvedURL, resolvedURL, { ...resolvedURL, path });
 }
 
 function hasOnlyScheme(url: ParsedURL): boolean {
   return authorityString(url) === null && url.query === null && url.fragment === null && !hasPath(url);
 }
 
-/** Whether there is a |path| component that is not empty. */
+/** Returns whether there is a |path| component that is not empty. */
 function hasPath(url: ParsedURL): boolean {
   return url.path !== null && url.path !== "";
 }
 
-/** Steps to resolve a relative URL. */
-function resolveRelative(
-  resolvedURL: ParsedURL,
-  baseURL: ParsedURL,
-  step: StepListener | undefined,
-): ParsedURL {
-  if (!baseURL.hierarchical) {
-    step?.("7 steps to resolve a relative URL, 1");
-    // Reading `nothing-of-an-invalid-url`: what had been found of it is dropped.
-    const reason = "the base is not hierarchical";
-    return { ...noComponents, invalid: { at: "7 steps to resolve a relative URL, 1", reason } };
-  }
+/**
+ * Steps to resolve a relative URL.
+ *
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L398
+ */
+function resolveRelative(resolvedURL: ParsedURL, baseURL: ParsedURL, trace: Trace): ParsedURL {
+  const { step, fail } = section["7 steps to resolve a relative URL"](trace);
+  // Reading `nothing-of-an-invalid-url`: what had been found of it is dropped.
+  if (!baseURL.hierarchical) return { ...noComponents, invalid: fail("1", "the base is not hierarchical") };
   // Reading `flags-of-the-base`: they are those of the base, like the scheme.
   const { scheme, invalid, hierarchical } = baseURL;
-  const at = resolvedURL.listeners;
+  const at = resolvedURL.traces;
   const url = { ...resolvedURL, scheme, invalid, hierarchical };
   const isFile = areEqualSchemes(scheme, "file");
-  const r = resolvedURL.path ?? "";
+  let authority = authorityOf(baseURL);
+  let { path, query } = resolvedURL;
   if (authorityString(resolvedURL) !== null) {
-    at?.authority("7 steps to resolve a relative URL, 2");
-    step?.("7 steps to resolve a relative URL, 2.1");
-    let path = resolvedURL.path;
+    authority = authorityOf(resolvedURL);
+    step?.("2", at.authority);
+    step?.("2.1");
     if (path !== null) {
-      at?.path("7 steps to resolve a relative URL, 2.2");
+      step?.("2.2", at.path);
       if (isFile) {
-        at?.path("7 steps to resolve a relative URL, 2.2.1");
+        step?.("2.2.1", at.path);
         path = withSlashesDecoded(path);
       }
-      at?.path("7 steps to resolve a relative URL, 2.2.2");
-      path = removeDotSegments(path, at?.path);
+      step?.("2.2.2", at.path);
+      path = removeDotSegments(path, at.path);
     }
-    let authority = authorityOf(resolvedURL);
     if (isFile) {
-      at?.authority("7 steps to resolve a relative URL, 2.3");
+      step?.("2.3", at.authority);
       authority = { ...authorityOf(noComponents), host: authorityString(resolvedURL) };
     }
-    step?.("7 steps to resolve a relative URL, 7");
-    return { ...url, ...authority, path };
-  }
-  const authority = authorityOf(baseURL);
-  if (isSlashCharacter(r.charAt(0))) {
-    inPart(at?.path, 0, 1)?.("7 steps to resolve a relative URL, 3");
-    step?.("7 steps to resolve a relative URL, 3.1");
-    step?.("7 steps to resolve a relative URL, 3.2");
-    let path = r;
+  } else if (path !== null && isSlashCharacter(path.charAt(0))) {
+    step?.("3", at.path.part(0, 1));
+    step?.("3.1");
+    step?.("3.2");
     if (isFile) {
-      at?.path("7 steps to resolve a relative URL, 3.3");
+      step?.("3.3", at.path);
       path = withSlashesDecoded(path);
     }
-    at?.path("7 steps to resolve a relative URL, 3.4");
-    path = removeDotSegments(path, at?.path);
-    step?.("7 steps to resolve a relative URL, 7");
-    return { ...url, ...authority, path };
+    step?.("3.4", at.path);
+    path = removeDotSegments(path, at.path);
+  } else if (!hasPath(resolvedURL) && query !== null) {
+    step?.("4", at.query);
+    step?.("4.1");
+    step?.("4.2");
+    step?.("4.3");
+    path = baseURL.path;
+  } else if (!hasPath(resolvedURL) && resolvedURL.fragment !== null) {
+    step?.("5", at.fragment);
+    step?.("5.1");
+    step?.("5.2");
+    step?.("5.3");
+    path = baseURL.path;
+    step?.("5.4");
+    query = baseURL.query;
+  } else {
+    step?.("6", at.path);
+    ({ authority, path } = mergedWith(baseURL, resolvedURL, trace));
   }
-  if (r === "" && resolvedURL.query !== null) {
-    at?.query("7 steps to resolve a relative URL, 4");
-    step?.("7 steps to resolve a relative URL, 4.1");
-    step?.("7 steps to resolve a relative URL, 4.2");
-    step?.("7 steps to resolve a relative URL, 4.3");
-    step?.("7 steps to resolve a relative URL, 7");
-    return { ...url, ...authority, path: baseURL.path };
-  }
-  if (r === "" && resolvedURL.fragment !== null) {
-    at?.fragment("7 steps to resolve a relative URL, 5");
-    step?.("7 steps to resolve a relative URL, 5.1");
-    step?.("7 steps to resolve a relative URL, 5.2");
-    step?.("7 steps to resolve a relative URL, 5.3");
-    step?.("7 steps to resolve a relative URL, 5.4");
-    step?.("7 steps to resolve a relative URL, 7");
-    return { ...url, ...authority, path: baseURL.path, query: baseURL.query };
-  }
-  at?.path("7 steps to resolve a relative URL, 6");
-  step?.("7 steps to resolve a relative URL, 6.1");
-  step?.("7 steps to resolve a relative URL, 6.2");
-  at?.path("7 steps to resolve a relative URL, 6.3");
-  let rPath = r;
-  step?.("7 steps to resolve a relative URL, 6.4");
+  step?.("7");
+  return { ...url, ...authority, path, query };
+}
+
+/** Steps to resolve a relative URL, below step 6. */
+function mergedWith(
+  baseURL: ParsedURL,
+  { path, traces: at }: ParsedURL,
+  trace: Trace,
+): { readonly authority: Authority; readonly path: string } {
+  const { step } = section["7 steps to resolve a relative URL"](trace);
+  step?.("6.1");
+  step?.("6.2");
+  let authority = authorityOf(baseURL);
+  step?.("6.3", at.path);
+  let rPath = path ?? "";
+  step?.("6.4");
   let bPath = baseURL.path ?? "";
-  let merged = { ...url, ...authority };
-  if (isFile) {
-    step?.("7 steps to resolve a relative URL, 6.5");
-    at?.path("7 steps to resolve a relative URL, 6.5.1");
+  if (areEqualSchemes(baseURL.scheme, "file")) {
+    step?.("6.5");
+    step?.("6.5.1", at.path);
     rPath = withSlashesDecoded(rPath);
     // Reading `drive-in-relative-path`: it is the whole first segment.
-    const slash = rPath.search(/[/\\]/);
-    const segment = slash < 0 ? rPath : rPath.slice(0, slash);
-    const inSegment = inPart(asFarAsUnchanged(at?.path, r, rPath), 0, segment.length);
+    const [segment = ""] = rPath.split(/[/\\]/, 1);
+    const inSegment = at.path.became(path ?? "", rPath).part(0, segment.length);
     if (isDriveSpecification(segment, inSegment)) {
-      inSegment?.("7 steps to resolve a relative URL, 6.5.2");
-      step?.("7 steps to resolve a relative URL, 6.5.2.1");
-      merged = { ...merged, ...authorityOf(noComponents) };
-      step?.("7 steps to resolve a relative URL, 6.5.2.2");
+      step?.("6.5.2", inSegment);
+      step?.("6.5.2.1");
+      authority = authorityOf(noComponents);
+      step?.("6.5.2.2");
       bPath = "";
     }
   }
-  at?.path("7 steps to resolve a relative URL, 6.6");
-  rPath = mergePath(rPath, bPath, authorityString(baseURL) !== null, at?.path);
-  at?.path("7 steps to resolve a relative URL, 6.7");
-  rPath = removeDotSegments(rPath, at?.path);
-  step?.("7 steps to resolve a relative URL, 6.8");
-  step?.("7 steps to resolve a relative URL, 7");
-  return { ...merged, path: rPath };
+  step?.("6.6", at.path);
+  rPath = mergePath(rPath, bPath, authorityString(baseURL) !== null, at.path);
+  step?.("6.7", at.path);
+  rPath = removeDotSegments(rPath, at.path);
+  step?.("6.8");
+  return { authority, path: rPath };
 }
 
 function withSlashesDecoded(path: string): string {
@@ -193,16 +200,14 @@ function withSlashesDecoded(path: string): string {
 /**
  * 7.1 Merge path, which is RFC 3986, section 5.2.3. Reading `merge-with-base-authority`: that of the base counts.
  *
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L507
+ *
  *   /a/b/c
  *       ^ replaced from here on
  */
-function mergePath(
-  path: string,
-  basePath: string,
-  baseHasAuthority: boolean,
-  step: StepListener | undefined,
-): string {
-  step?.("7.1 Merge path");
+function mergePath(path: string, basePath: string, baseHasAuthority: boolean, trace: Trace): string {
+  const { step } = section["7.1 Merge path"](trace);
+  step?.("");
   if (baseHasAuthority && basePath === "") return `/${path}`;
   const lastSlash = Math.max(basePath.lastIndexOf("/"), basePath.lastIndexOf("\\"));
   return basePath.slice(0, lastSlash + 1) + path;
@@ -212,18 +217,23 @@ const hasDotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 const singleDot = /^(?:\.|%2e)$/i;
 const doubleDot = /^(?:\.|%2e){2}$/i;
 
-/** 7.2 Remove dot-segments, which is RFC 3986, section 5.2.4, in linear time. */
-function removeDotSegments(input: string, step: StepListener | undefined): string {
-  step?.("7.2 Remove dot-segments, 1");
+/**
+ * 7.2 Remove dot-segments, which is RFC 3986, section 5.2.4, in linear time.
+ *
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L513
+ */
+function removeDotSegments(input: string, trace: Trace): string {
+  const { step } = section["7.2 Remove dot-segments"](trace);
+  step?.("1");
   const path = input.includes("\\") ? translated(input, withSlashForBackslash) : input;
-  step?.("7.2 Remove dot-segments, 2");
+  step?.("2");
   if (!hasDotSegment.test(path)) return path;
   const segments = path.split("/");
   // Dot-segments that begin a path without slash are removed alone (2A, 2D).
   let start = 0;
   while (isDotSegment(segments[start] ?? "")) start++;
   const output: string[] = [];
-  /** Whether the first segment of the output has no slash in front. */
+  /** True if the first segment of the output has no slash in front. */
   let isRelative = (segments[start] ?? "") !== "";
   for (let index = isRelative ? start : start + 1; index < segments.length; index++) {
     const segment = segments[index] ?? "";

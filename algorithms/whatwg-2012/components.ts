@@ -1,16 +1,17 @@
 /** The border: a parsed URL in the common shape, with what the text leaves open. */
-import type { Components, Open, Parsed, StepListener } from "../algorithm.js";
+import type { Components, UnspecifiedComponent, Parsed } from "../algorithm.js";
+import type { Trace } from "../tracing/trace.js";
 import { serialize } from "./serializing.js";
 import { defaultPort, type ParsedURL } from "./urls.js";
 
-export function toOutcome(url: ParsedURL, step: StepListener | undefined): Parsed {
+export function toOutcome(url: ParsedURL, trace: Trace): Parsed {
   return {
     kind: "parsed",
-    href: serialize(url, step),
+    href: serialize(url, trace),
     components: components(url),
     // Section 5 takes the origin from RFC 6454; it belongs to the API.
     origin: null,
-    open: open(url),
+    unspecified: open(url),
     remarks: [],
   };
 }
@@ -42,12 +43,12 @@ function components(url: ParsedURL): Components {
   };
 }
 
-/** What a host parser might not leave as it is: all but lower case and characters without a task of their own. */
+/** Matches what a host parser may change: all but lower case and characters without a task of their own. */
 const notPlain = /[^a-z0-9\-._~!$&'()*+,;=]/;
 const endsInNumber = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)\.?$/;
 
-function open(url: ParsedURL): Open[] {
-  const open: Open[] = [];
+function open(url: ParsedURL): UnspecifiedComponent[] {
+  const open: UnspecifiedComponent[] = [];
   if (notPlain.test(url.host) || endsInNumber.test(url.host)) {
     open.push({ component: "host", gap: "host-parsing" });
   }

@@ -1,12 +1,13 @@
 /** The URL draft of 4 November 2012, as published by the W3C on 8 November. */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
-import { inBase } from "../places.js";
-import { claimsOf } from "./claims.js";
+import { silent, Trace } from "../tracing/trace.js";
+import { claimsOf } from "./properties.js";
 import { toOutcome } from "./components.js";
-import outline from "./outline.json" with { type: "json" };
+import { outline } from "./outline.js";
 import { parse as parseURL } from "./parsing.js";
-import { readings } from "./readings.js";
-import type { ParsedURL } from "./urls.js";
+import { interpretations } from "./interpretations.js";
+import { lexicon } from "./lexicon.js";
+import type { FatalError, ParsedURL } from "./urls.js";
 
 export const whatwg2012: Algorithm = {
   id: "whatwg-2012",
@@ -20,23 +21,24 @@ export const whatwg2012: Algorithm = {
   },
   cites: [],
   unicode: null,
+  lexicon,
   outline,
-  readings,
+  interpretations,
   parse,
-  claims: claimsOf(parse),
+  properties: claimsOf(parse),
 };
 
 function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {
+  const trace = options.step === undefined ? silent : new Trace(options.step, undefined);
   let baseURL: ParsedURL | null = null;
   if (base !== null) {
-    const { url, neuteredAt } = parseURL(base, null, "utf-8", inBase(options.step));
-    if (neuteredAt !== null) return rejected(neuteredAt);
-    baseURL = url;
+    baseURL = parseURL(base, null, "utf-8", trace.inBase());
+    if (baseURL.fatalErrorFlag !== null) return rejected(baseURL.fatalErrorFlag);
   }
-  const { url, neuteredAt } = parseURL(input, baseURL, options.encoding ?? "utf-8", options.step);
-  return neuteredAt === null ? toOutcome(url, options.step) : rejected(neuteredAt);
+  const url = parseURL(input, baseURL, options.encoding ?? "utf-8", trace);
+  return url.fatalErrorFlag === null ? toOutcome(url, trace) : rejected(url.fatalErrorFlag);
 }
 
-function rejected(at: string): Outcome {
-  return { kind: "rejected", at, reason: "fatal error", remarks: [] };
+function rejected({ at, reason }: FatalError): Outcome {
+  return { kind: "rejected", at, reason, remarks: [] };
 }

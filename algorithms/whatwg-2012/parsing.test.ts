@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import outline from "./outline.json" with { type: "json" };
+import { silent, traceFor } from "../tracing/trace.js";
+import { outline } from "./outline.js";
 import { parse } from "./parsing.js";
 import type { State } from "./parsing/machine.js";
 import { serialize } from "./serializing.js";
@@ -18,16 +19,17 @@ const overrides: readonly (readonly [url: string, State, input: string, result: 
 
 describe("parsing with a state override", () => {
   it.each(overrides)("of %s with %s and %s gives %s", (input, state, value, result) => {
-    const { url } = parse(input, null, "utf-8", undefined);
-    parse(value, null, "utf-8", undefined, url, state);
-    expect(serialize(url, undefined)).toBe(result);
+    const url = parse(input, null, "utf-8", silent);
+    parse(value, null, "utf-8", silent, url, state);
+    expect(serialize(url, silent)).toBe(result);
   });
 
   it("takes the steps that no input reaches by itself", () => {
     const taken = new Set<string>();
+    const trace = traceFor({ step: (id) => taken.add(id) });
     for (const [input, state, value] of overrides) {
-      const { url } = parse(input, null, "utf-8", undefined);
-      parse(value, null, "utf-8", (id) => taken.add(id), url, state);
+      const url = parse(input, null, "utf-8", silent);
+      parse(value, null, "utf-8", trace, url, state);
     }
     expect(
       Object.values(outline.unreachable)

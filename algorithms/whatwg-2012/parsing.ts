@@ -1,6 +1,7 @@
 /** 4.2 Parsing. The states are in `parsing/`. */
-import type { StepId, StepListener } from "../algorithm.js";
-import { from } from "../places.js";
+import { removedFromEnds } from "../tracing/range.js";
+import { PassingMachineTrace } from "../tracing/passing-machine-trace.js";
+import type { Trace } from "../tracing/trace.js";
 import {
   authorityStartState,
   authorityState,
@@ -10,10 +11,11 @@ import {
 } from "./parsing/authority-states.js";
 import { clear, type Machine, type State, type StateHandler } from "./parsing/machine.js";
 import { relativePathStartState, relativePathState } from "./parsing/path-states.js";
-import { beforeState, cPlace, removedFromEnds, startOf } from "./parsing/places.js";
 import { fragmentState, queryState } from "./parsing/query-and-fragment-states.js";
 import { noSchemeState, relativeState } from "./parsing/relative-states.js";
+import { runAtPointer } from "./parsing/runs.js";
 import { schemeDataState, schemeStartState, schemeState } from "./parsing/scheme-states.js";
+import { section } from "./section.js";
 import type { ParsedURL } from "./urls.js";
 
 const states: Readonly<Record<State, StateHandler>> = {
@@ -34,71 +36,59 @@ const states: Readonly<Record<State, StateHandler>> = {
   "fragment state": fragmentState,
 };
 
-/** A parsed URL, and where its fatal error flag is set, the step that set it. */
-export interface ParseResult {
-  readonly url: ParsedURL;
-  readonly neuteredAt: StepId | null;
-}
-
-/** Parses a string of code units; `encodingOverride` is a label of the Encoding Standard. */
+/**
+ * Parses a string of code units; `encodingOverride` is a label of the Encoding Standard.
+ * https://github.com/whatwg/url/blob/1dbb0d8/url.src.html#L475
+ */
 export function parse(
   given: string,
   base: ParsedURL | null,
   encodingOverride: string,
-  step: StepListener | undefined,
+  trace: Trace,
   givenURL: ParsedURL | null = null,
   stateOverride: State | null = null,
-): ParseResult {
+): ParsedURL {
+  const { step } = section["4.2 parse"](trace);
   const url = givenURL ?? newParsedURL();
   let input = given;
   if (givenURL === null) {
-    step?.("4.2 parse, 1");
-    step?.("4.2 parse, 1.1");
-    step?.("4.2 parse, 1.2");
-    clear(url, step);
+    step?.("1");
+    step?.("1.1");
+    step?.("1.2");
+    clear(url, trace);
     input = withoutLeadingAndTrailingASCIIWhitespace(given);
-    step?.("4.2 parse, 1.3", removedFromEnds(input, given));
+    step?.("1.3", removedFromEnds(given, input));
   }
-  step?.("4.2 parse, 2");
-  if (base === null) step?.("4.2 parse, 3");
-  step?.("4.2 parse, 4");
-  step?.("4.2 parse, 5");
-  step?.("4.2 parse, 6");
-  step?.("4.2 parse, 7");
-  step?.("4.2 parse, 8");
-  const listener = step && from(step, startOf(input, given));
+  step?.("2");
+  if (base === null) step?.("3");
+  step?.("4");
+  step?.("5");
+  step?.("6");
+  step?.("7");
+  step?.("8");
   const m: Machine = {
-    listener,
+    trace: PassingMachineTrace.of(trace.trimmed(given, input)),
     input,
     base,
     encodingOverride,
     url,
     stateOverride,
-    step:
-      listener &&
-      ((id, reads = cPlace(m)) => {
-        m.hasTold = true;
-        listener(id, reads);
-      }),
     state: stateOverride ?? "scheme start state",
     buffer: "",
     atFlag: false,
     bracketFlag: false,
     pointer: 0,
-    hasTold: true,
-    readFrom: 0,
-    cPointer: 0,
-    bufferStart: 0,
-    neuteredAt: null,
+    run: "",
   };
-  step?.("4.2 parse, 9");
-  while (!url.fatalErrorFlag && m.pointer <= input.length) {
-    if (m.step !== undefined) beforeState(m);
-    if (states[m.state](m, input.charAt(m.pointer)) === "terminate") return { url, neuteredAt: m.neuteredAt };
-    m.pointer++;
+  step?.("9");
+  while (url.fatalErrorFlag === null && m.pointer <= input.length) {
+    m.run = runAtPointer(m);
+    m.trace.enter(m);
+    if (states[m.state](m, input.charAt(m.pointer)) === "terminate") return url;
+    m.pointer += m.run.length || 1;
   }
-  step?.("4.2 parse, 10");
-  return { url, neuteredAt: m.neuteredAt };
+  step?.("10");
+  return url;
 }
 
 function newParsedURL(): ParsedURL {
@@ -111,7 +101,7 @@ function newParsedURL(): ParsedURL {
     path: [],
     query: null,
     fragment: null,
-    fatalErrorFlag: false,
+    fatalErrorFlag: null,
     relativeFlag: false,
   };
 }

@@ -1,7 +1,8 @@
 /** 2 Terminology. A code point is given as a string; the empty string is the EOF code point. */
-import type { StepListener } from "../algorithm.js";
+import type { Trace } from "../tracing/trace.js";
 import { asciiLowercase } from "../unicode/code-points.js";
 import { percentEncodedBytes } from "../unicode/utf8.js";
+import { section } from "./section.js";
 
 /** 4.2: the conceptual code point at the end of the input; it is what `charAt` gives there. */
 export const EOF = "";
@@ -26,13 +27,16 @@ export function isPassedOver(c: string): boolean {
 
 /** By splitting, which stays linear where replacing by nothing does not. */
 export function withoutPassedOver(run: string): string {
+  if (!/[\t\n\r]/.test(run)) return run;
   return run.split("\t").join("").split("\n").join("").split("\r").join("");
 }
 
-/** URL encodes each byte, and returns the URL-encoded bytes in the same order. */
-export function urlEncode(bytes: Uint8Array, step: StepListener | undefined): string {
-  return percentEncodedBytes(bytes, () => {
-    step?.("2 URL encode");
-    return true;
-  });
+/**
+ * URL encodes each byte, and returns the URL-encoded bytes in the same order.
+ * https://github.com/whatwg/url/blob/1dbb0d8/url.src.html#L130
+ */
+export function urlEncode(bytes: Uint8Array, trace: Trace): string {
+  const { step } = section["2 URL encode"](trace);
+  step?.("");
+  return percentEncodedBytes(bytes, () => true);
 }

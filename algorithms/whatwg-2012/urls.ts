@@ -1,4 +1,11 @@
 /** 4 URLs: the parsed URL and the relative schemes. */
+import type { StepId } from "../algorithm.js";
+
+/** Where a URL has been neutered, and the reason. */
+export interface FatalError {
+  readonly at: StepId;
+  readonly reason: string;
+}
 
 /** `host`, `port` and `userinfo` are empty where the input has none; the text knows no null for them. */
 export interface ParsedURL {
@@ -10,12 +17,13 @@ export interface ParsedURL {
   path: string[];
   query: string | null;
   fragment: string | null;
-  fatalErrorFlag: boolean;
+  /** The error that has set it; `null` while it is not set. */
+  fatalErrorFlag: FatalError | null;
   relativeFlag: boolean;
 }
 
 /** With their default ports, which no step uses yet: the border asks for them. */
-const relativeSchemes: ReadonlyMap<string, string> = new Map([
+export const relativeSchemes: ReadonlyMap<string, string> = new Map([
   ["ftp", "21"],
   ["file", ""],
   ["gopher", "70"],

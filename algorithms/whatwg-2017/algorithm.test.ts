@@ -1,4 +1,5 @@
 import { describeAlgorithm } from "../../test-support/algorithm/describe-algorithm.js";
 import { whatwg2017 } from "./index.js";
 
-describeAlgorithm(whatwg2017);
+// A state reads one segment, or the slashes before an authority.
+describeAlgorithm(whatwg2017, (input) => /^(?:[^/?#]*|[/\\]{2})$/.test(input));

@@ -10,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { parseURL, serializeURL } from "whatwg-url-4";
 import { amount, isFull } from "../../test-support/amount.js";
 import { bases, inputs } from "../generated-inputs.test-support.js";
+import { silent } from "../tracing/trace.js";
 import { algorithmsFolder } from "../source.test-support.js";
 import { percentDecode } from "./percent-encoded-bytes.js";
 import { isInRanges } from "../unicode/code-points.js";
@@ -29,7 +30,7 @@ function theirs(input: string, base: string | null): string | null {
   return url === null || url === "failure" ? null : serializeURL(url);
 }
 
-/** What stands where a special URL has its credentials, "@" and host. */
+/** Returns the piece of the input in which a special URL has its credentials, "@" and host. */
 function authorityOf(input: string): string {
   const url = input
     .toWellFormed()
@@ -41,7 +42,7 @@ function authorityOf(input: string): string {
 /** The host as it goes into ToASCII, with a port if it has one. */
 function domainOf(input: string): string {
   const host = authorityOf(input).replace(/^.*@/s, "");
-  return utf8Decode(percentDecode(utf8Encode(host), { step: undefined, validationErrors: undefined }));
+  return utf8Decode(percentDecode(utf8Encode(host), silent));
 }
 
 /** The domain after steps 1 to 3 of UTS 46: its labels, mapped and not decoded. */

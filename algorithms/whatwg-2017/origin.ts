@@ -1,34 +1,31 @@
 /** 4.7 Origin, and the ASCII serialization of an origin that HTML defines. */
-import { hostSerializer } from "./host-serializing.js";
+import { hostSerializer } from "./hosts/host-serializing.js";
 import { serializeAnInteger } from "./infrastructure.js";
-import { Failure, type Run } from "./parsers.js";
+import type { Trace } from "../tracing/trace.js";
+import { Failure } from "./parsers.js";
+import { section } from "./section.js";
 import { basicURLParser } from "./url-parsing.js";
 import { newURL, type URLRecord } from "./url-representation.js";
 
 /** HTML: the serialization of an opaque origin. */
 const opaqueOrigin = "null";
 
-/** Returns the origin serialized: scheme, "://", host, and the port if there is one; or `"null"`. */
-export function origin(url: URLRecord, run: Run): string {
+/**
+ * Returns the origin serialized: scheme, "://", host, and the port if there is one; or `"null"`.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#concept-url-origin
+ */
+export function origin(url: URLRecord, trace: Trace): string {
   switch (url.scheme) {
     case "blob": {
-      run.step?.("4.7 origin, blob, 1");
+      const { step } = section["4.7 origin, blob"](trace);
+      step?.("1");
       const pathURL = newURL();
-      // The validation errors of this parse are not those of the input, and it reads no place there.
-      const { step } = run;
-      const withoutErrors: Run = {
-        step:
-          step &&
-          ((id) => {
-            step(id);
-          }),
-        validationErrors: undefined,
-      };
       // Reading `blob-without-path`: where the path is empty there is nothing to parse, which fails.
       const path = withoutBlobsBeforeLast(url.path[0] ?? "");
-      const result = basicURLParser(path, null, null, withoutErrors, pathURL);
-      run.step?.("4.7 origin, blob, 2");
-      return result instanceof Failure ? opaqueOrigin : origin(pathURL, run);
+      // This parse reads nothing of the input, and its validation errors are not those of the input.
+      const result = basicURLParser(path, null, null, trace.readingNothing().withoutRemarks(), pathURL);
+      step?.("2");
+      return result instanceof Failure ? opaqueOrigin : origin(pathURL, trace);
     }
     case "ftp":
     case "gopher":
@@ -36,17 +33,17 @@ export function origin(url: URLRecord, run: Run): string {
     case "https":
     case "ws":
     case "wss": {
-      run.step?.("4.7 origin, ftp gopher http https ws wss");
-      const host = hostSerializer(url.host ?? "", run);
+      section["4.7 origin, ftp gopher http https ws wss"](trace).step?.("");
+      const host = hostSerializer(url.host ?? "", trace);
       // Reading `origin-serialized`: the default port is null already.
-      return `${url.scheme}://${host}${url.port === null ? "" : `:${serializeAnInteger(url.port, run)}`}`;
+      return `${url.scheme}://${host}${url.port === null ? "" : `:${serializeAnInteger(url.port, trace)}`}`;
     }
     case "file":
       // Reading `origin-of-file`.
-      run.step?.("4.7 origin, file");
+      section["4.7 origin, file"](trace).step?.("");
       return opaqueOrigin;
     default:
-      run.step?.("4.7 origin, otherwise");
+      section["4.7 origin, otherwise"](trace).step?.("");
       return opaqueOrigin;
   }
 }

@@ -1,10 +1,12 @@
 /** 4.2 URL miscellaneous. */
 import { isASCIIAlpha } from "./infra.js";
-import type { Run } from "./parsers.js";
+import { nothing } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
+import { section, table } from "./section.js";
 import type { URLRecord } from "./url-representation.js";
 
 /** The special schemes; reading `gopher`. */
-const defaultPorts: ReadonlyMap<string, number | null> = new Map([
+export const defaultPorts: ReadonlyMap<string, number | null> = new Map([
   ["ftp", 21],
   ["file", null],
   ["gopher", 70],
@@ -42,17 +44,23 @@ export function isNormalizedWindowsDriveLetter(string: string): boolean {
   return isWindowsDriveLetter(string) && string.endsWith(":");
 }
 
-export function shorten(url: URLRecord, run: Run): void {
-  run.step?.("4.2 shorten, 1");
+/**
+ * Shortens the path.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#pop-a-urls-path
+ */
+export function shorten(url: URLRecord, trace: Trace): void {
+  const { step } = section["4.2 shorten"](trace);
+  step?.("1");
   const { path } = url;
   if (path.length === 0) {
-    run.step?.("4.2 shorten, 2");
+    step?.("2");
     return;
   }
   if (url.scheme === "file" && path.length === 1 && isNormalizedWindowsDriveLetter(path[0] ?? "")) {
-    run.step?.("4.2 shorten, 3");
+    step?.("3");
+    table["4.2 normalized Windows drive letter"](trace)?.(path[0] ?? "", nothing);
     return;
   }
-  run.step?.("4.2 shorten, 4");
+  step?.("4");
   path.pop();
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import outline from "./outline.json" with { type: "json" };
+import { outline } from "./outline.js";
 import { whatwg2017 } from "./index.js";
-import { Failure, type Run } from "./parsers.js";
+import { silent, Trace } from "../tracing/trace.js";
+import { Failure } from "./parsers.js";
 import { basicURLParser } from "./url-parsing.js";
 import type { State } from "./url-parsing/machine.js";
 import { newURL, type URLRecord } from "./url-representation.js";
 import { urlSerializer } from "./url-serializing.js";
-
-const silent: Run = { step: undefined, validationErrors: undefined };
 
 /** A state override as a setter of the API would give it, and what it makes of a URL; `null` is failure. */
 const overrides: readonly (readonly [url: string, State, input: string, result: string | null])[] = [
@@ -63,9 +62,9 @@ describe("the basic URL parser with a state override", () => {
 
   it("takes the steps that no input reaches by itself", () => {
     const taken = new Set<string>();
-    const run: Run = { step: (id) => taken.add(id), validationErrors: [] };
+    const trace = new Trace((id) => taken.add(id), []);
     for (const [input, state, value] of overrides) {
-      basicURLParser(value, null, null, run, parsed(input), state);
+      basicURLParser(value, null, null, trace, parsed(input), state);
     }
     const [apiOnly = []] = Object.values(outline.unreachable);
     expect(apiOnly.filter((step) => !taken.has(step))).toEqual([]);

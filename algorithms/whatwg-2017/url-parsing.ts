@@ -1,12 +1,15 @@
 /** 4.4 URL parsing: the URL parser and the basic URL parser. The states are in `url-parsing/`. */
 import { encodingName } from "../unicode/encodings.js";
-import { Failure, withPointer, type Run } from "./parsers.js";
+import { MachineTrace } from "../tracing/machine-trace.js";
+import { fromFirstToLast, removedFromEnds } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
+import { Failure } from "./parsers.js";
+import { section } from "./section.js";
 import { newURL, type URLRecord } from "./url-representation.js";
 import { authorityState, hostState, portState } from "./url-parsing/authority-states.js";
 import { fileHostState, fileSlashState, fileState } from "./url-parsing/file-states.js";
 import type { Machine, State, StateHandler } from "./url-parsing/machine.js";
 import { cannotBeABaseURLPathState, pathStartState, pathState } from "./url-parsing/path-states.js";
-import { beforeState, cPlace, removedFromEnds, runInGiven, tabsAndNewlines } from "./url-parsing/places.js";
 import { fragmentState, queryState } from "./url-parsing/query-and-fragment-states.js";
 import {
   pathOrAuthorityState,
@@ -16,113 +19,120 @@ import {
   specialAuthoritySlashesState,
   specialRelativeOrAuthorityState,
 } from "./url-parsing/relative-states.js";
+import { runAtPointer, runs, type RunsOfState } from "./url-parsing/runs.js";
 import { noSchemeState, schemeStartState, schemeState } from "./url-parsing/scheme-states.js";
 
-/** Takes strings of scalar values; `encodingOverride` is a label of the Encoding Standard, `null` where not given. */
+/**
+ * Takes strings of scalar values; `encodingOverride` is a label of the Encoding Standard, `null` where not given.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#concept-url-parser
+ */
 export function urlParser(
   input: string,
   base: URLRecord | null,
   encodingOverride: string | null,
-  run: Run,
+  trace: Trace,
 ): URLRecord | Failure {
-  run.step?.("4.4 URL parser, 1");
+  const { step } = section["4.4 URL parser"](trace);
+  step?.("1");
   const url = newURL();
-  const result = basicURLParser(input, base, encodingOverride, run, url);
+  const result = basicURLParser(input, base, encodingOverride, trace, url);
   if (result instanceof Failure) {
-    run.step?.("4.4 URL parser, 2");
+    step?.("2");
     return result;
   }
   if (url.scheme !== "blob") {
-    run.step?.("4.4 URL parser, 3");
+    step?.("3");
     return url;
   }
   // Reading `blob-url-store`: no path is in it, which leaves out 4.4 URL parser, 5 and 4.4 URL parser, 6.
-  run.step?.("4.4 URL parser, 4");
+  step?.("4");
   return url;
 }
 
-const states: Readonly<Record<State, StateHandler>> = {
-  "scheme start state": schemeStartState,
-  "scheme state": schemeState,
-  "no scheme state": noSchemeState,
-  "special relative or authority state": specialRelativeOrAuthorityState,
-  "path or authority state": pathOrAuthorityState,
-  "relative state": relativeState,
-  "relative slash state": relativeSlashState,
-  "special authority slashes state": specialAuthoritySlashesState,
-  "special authority ignore slashes state": specialAuthorityIgnoreSlashesState,
-  "authority state": authorityState,
-  "host state": hostState,
-  "hostname state": hostState,
-  "port state": portState,
-  "file state": fileState,
-  "file slash state": fileSlashState,
-  "file host state": fileHostState,
-  "path start state": pathStartState,
-  "path state": pathState,
-  "cannot-be-a-base-URL path state": cannotBeABaseURLPathState,
-  "query state": queryState,
-  "fragment state": fragmentState,
+/** A state, and what ends the runs that it reads; `null` if it reads one code point at a time. */
+interface StateOfMachine {
+  readonly handle: StateHandler;
+  readonly runs: RunsOfState | null;
+}
+
+const states: Readonly<Record<State, StateOfMachine>> = {
+  "scheme start state": { handle: schemeStartState, runs: null },
+  "scheme state": { handle: schemeState, runs: runs.scheme },
+  "no scheme state": { handle: noSchemeState, runs: null },
+  "special relative or authority state": { handle: specialRelativeOrAuthorityState, runs: null },
+  "path or authority state": { handle: pathOrAuthorityState, runs: null },
+  "relative state": { handle: relativeState, runs: null },
+  "relative slash state": { handle: relativeSlashState, runs: null },
+  "special authority slashes state": { handle: specialAuthoritySlashesState, runs: null },
+  "special authority ignore slashes state": { handle: specialAuthorityIgnoreSlashesState, runs: null },
+  "authority state": { handle: authorityState, runs: runs.authority },
+  "host state": { handle: hostState, runs: runs.host },
+  "hostname state": { handle: hostState, runs: runs.host },
+  "port state": { handle: portState, runs: runs.port },
+  "file state": { handle: fileState, runs: null },
+  "file slash state": { handle: fileSlashState, runs: null },
+  "file host state": { handle: fileHostState, runs: runs.fileHost },
+  "path start state": { handle: pathStartState, runs: null },
+  "path state": { handle: pathState, runs: runs.path },
+  "cannot-be-a-base-URL path state": { handle: cannotBeABaseURLPathState, runs: runs.cannotBeABaseURLPath },
+  "query state": { handle: queryState, runs: runs.query },
+  "fragment state": { handle: fragmentState, runs: runs.fragment },
 };
 
 const asciiTabOrNewline = /[\t\n\r]/;
+const asciiTabsAndNewlines = /[\t\n\r]/g;
 
 /**
  * Parses into `url`: a new URL, or with a state override a given one, which is then modified.
  * Returns failure, or nothing where the algorithm ends or terminates.
  *
- * The pointer counts code units: each code point that a state treats apart is one. The places of steps are in `given`.
+ * The pointer counts code units: every code point that a state tests for is one code unit.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#concept-basic-url-parser
  */
+// eslint-disable-next-line max-lines-per-function -- the steps of the text, in its order
 export function basicURLParser(
   given: string,
   base: URLRecord | null,
   encodingOverride: string | null,
-  run: Run,
+  trace: Trace,
   url: URLRecord,
   stateOverride: State | null = null,
 ): Failure | undefined {
+  const { step, record } = section["4.4 basic URL parser"](trace);
   let trimmed = given;
   // A URL is given where a state override is; without one `url` is the new URL of step 1.1.
   if (stateOverride === null) {
     trimmed = withoutLeadingAndTrailingC0ControlOrSpace(given);
-    run.step?.("4.4 basic URL parser, 1");
-    run.step?.("4.4 basic URL parser, 1.1");
-    if (trimmed.length < given.length) {
-      run.step?.("4.4 basic URL parser, 1.2", removedFromEnds(trimmed, given));
-      run.validationErrors?.push("4.4 basic URL parser, 1.2");
-    }
-    run.step?.("4.4 basic URL parser, 1.3", removedFromEnds(trimmed, given));
+    step?.("1");
+    step?.("1.1");
+    if (trimmed.length < given.length) record("1.2", removedFromEnds(given, trimmed));
+    step?.("1.3", removedFromEnds(given, trimmed));
   }
-  const containsTabOrNewline = asciiTabOrNewline.test(trimmed);
-  if (containsTabOrNewline) {
-    run.step?.("4.4 basic URL parser, 2", tabsAndNewlines(trimmed, given));
-    run.validationErrors?.push("4.4 basic URL parser, 2");
+  const inTrimmed = section["4.4 basic URL parser"](trace.trimmed(given, trimmed));
+  let input = trimmed;
+  if (asciiTabOrNewline.test(trimmed)) {
+    inTrimmed.record("2", fromFirstToLast(asciiTabOrNewline, trimmed));
+    // By splitting, which stays linear where replacing by nothing does not.
+    input = trimmed.split("\t").join("").split("\n").join("").split("\r").join("");
   }
-  run.step?.("4.4 basic URL parser, 3", tabsAndNewlines(trimmed, given));
-  // By splitting, which stays linear where replacing by nothing does not.
-  const input = containsTabOrNewline
-    ? trimmed.split("\t").join("").split("\n").join("").split("\r").join("")
-    : trimmed;
-  run.step?.("4.4 basic URL parser, 4");
-  run.step?.("4.4 basic URL parser, 5");
-  run.step?.("4.4 basic URL parser, 6");
+  inTrimmed.step?.("3", fromFirstToLast(asciiTabOrNewline, trimmed));
+  step?.("4");
+  step?.("5");
+  step?.("6");
   let encoding = "UTF-8";
   if (encodingOverride !== null) {
-    run.step?.("4.4 basic URL parser, 7");
+    step?.("7");
     encoding = outputEncoding(encodingOverride);
   }
-  run.step?.("4.4 basic URL parser, 8");
-  run.step?.("4.4 basic URL parser, 9");
-  run.step?.("4.4 basic URL parser, 10");
-  const listeners = runInGiven(run, trimmed, given);
+  step?.("8");
+  step?.("9");
+  step?.("10");
   const m: Machine = {
-    listeners,
+    trace: MachineTrace.of(trace.trimmed(given, trimmed).without(asciiTabsAndNewlines, trimmed)),
     input,
     base,
     url,
     stateOverride,
-    step: run.step && withPointer(listeners, () => cPlace(m)).step,
-    validationErrors: run.validationErrors,
     state: stateOverride ?? "scheme start state",
     encoding,
     buffer: "",
@@ -130,18 +140,22 @@ export function basicURLParser(
     bracketsFlag: false,
     passwordTokenSeenFlag: false,
     pointer: 0,
-    cPointer: 0,
-    bufferStart: 0,
+    run: "",
   };
-  run.step?.("4.4 basic URL parser, 11");
+  step?.("11");
   for (;;) {
-    if (m.step !== undefined) beforeState(m);
-    const end = states[m.state](m, input.charAt(m.pointer));
+    const state = states[m.state];
+    const { pointer } = m;
+    const c = input.charAt(pointer);
+    m.run = state.runs === null ? c : runAtPointer(m, state.runs);
+    m.trace.enter(m);
+    const end = state.handle(m, c);
     if (end !== undefined) return end === "return" ? undefined : end;
     if (m.pointer >= input.length) break;
-    m.pointer++;
+    // A state that moves the pointer has read no more than `c`.
+    m.pointer += m.pointer === pointer && m.run !== "" ? m.run.length : 1;
   }
-  run.step?.("4.4 basic URL parser, 12");
+  step?.("12");
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 /** 4.1 URL representation. */
-import type { Host } from "./host-representation.js";
+import type { Host } from "./hosts/host-representation.js";
 
 /** A URL record. Its object is left out: there is no blob URL store, so it is always null. */
 export interface URLRecord {

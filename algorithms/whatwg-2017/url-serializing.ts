@@ -1,57 +1,62 @@
 /** 4.5 URL serializing. */
-import { hostSerializer } from "./host-serializing.js";
+import { hostSerializer } from "./hosts/host-serializing.js";
 import { serializeAnInteger } from "./infrastructure.js";
-import type { Run } from "./parsers.js";
+import type { Trace } from "../tracing/trace.js";
+import { section } from "./section.js";
 import { includesCredentials } from "./url-miscellaneous.js";
 import type { URLRecord } from "./url-representation.js";
 
-/** Returns a string that is ASCII. The Standard's exclude fragment flag is unset. */
-export function urlSerializer(url: URLRecord, run: Run): string {
-  run.step?.("4.5 URL serializer, 1");
+/**
+ * Returns a string that is ASCII. The Standard's exclude fragment flag is unset.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#concept-url-serializer
+ */
+export function urlSerializer(url: URLRecord, trace: Trace): string {
+  const { step } = section["4.5 URL serializer"](trace);
+  step?.("1");
   let output = url.scheme + ":";
   if (url.host !== null) {
-    run.step?.("4.5 URL serializer, 2");
-    run.step?.("4.5 URL serializer, 2.1");
+    step?.("2");
+    step?.("2.1");
     output += "//";
     if (includesCredentials(url)) {
-      run.step?.("4.5 URL serializer, 2.2");
-      run.step?.("4.5 URL serializer, 2.2.1");
+      step?.("2.2");
+      step?.("2.2.1");
       output += url.username;
       if (url.password !== "") {
-        run.step?.("4.5 URL serializer, 2.2.2");
+        step?.("2.2.2");
         output += ":" + url.password;
       }
-      run.step?.("4.5 URL serializer, 2.2.3");
+      step?.("2.2.3");
       output += "@";
     }
-    run.step?.("4.5 URL serializer, 2.3");
-    output += hostSerializer(url.host, run);
+    step?.("2.3");
+    output += hostSerializer(url.host, trace);
     if (url.port !== null) {
-      run.step?.("4.5 URL serializer, 2.4");
-      output += ":" + serializeAnInteger(url.port, run);
+      step?.("2.4");
+      output += ":" + serializeAnInteger(url.port, trace);
     }
   } else if (url.scheme === "file") {
     // Reading `null-host-of-file`.
-    run.step?.("4.5 URL serializer, 3");
+    step?.("3");
     output += "//";
   }
   // Reading `path-of-two-slashes`: nothing stands between a null host and a path that begins with an empty string.
-  if (url.cannotBeABaseURLFlag) run.step?.("4.5 URL serializer, 4");
-  else run.step?.("4.5 URL serializer, 5");
+  if (url.cannotBeABaseURLFlag) step?.("4");
+  else step?.("5");
   output += serializedPath(url);
   if (url.query !== null) {
-    run.step?.("4.5 URL serializer, 6");
+    step?.("6");
     output += "?" + url.query;
   }
   if (url.fragment !== null) {
-    run.step?.("4.5 URL serializer, 7");
+    step?.("7");
     output += "#" + url.fragment;
   }
-  run.step?.("4.5 URL serializer, 8");
+  step?.("8");
   return output;
 }
 
-/** What steps 4 and 5 append. */
+/** The strings that steps 4 and 5 append. */
 export function serializedPath(url: URLRecord): string {
   if (url.cannotBeABaseURLFlag) return url.path[0] ?? "";
   return url.path.length === 0 ? "" : "/" + url.path.join("/");

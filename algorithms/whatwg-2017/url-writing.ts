@@ -19,19 +19,29 @@ const otherThanURLCodePointsOrPercent = new RegExp(
   "u",
 );
 const strayPercent = /%(?![0-9A-Fa-f]{2})/;
-const notAURLUnit = new RegExp(`(${otherThanURLCodePointsOrPercent.source})|${strayPercent.source}`, "gu");
 
-/** A code point that is no URL unit and no part of one; where it begins, in code units, and what is wrong with it. */
-interface NotURLUnit {
-  readonly codePoint: string;
-  readonly index: number;
-  readonly fault: "not a URL code point" | "stray percent";
+/** Returns whether a string of scalar values contains a code point that is neither a URL code point nor "%". */
+export function containsOtherThanURLCodePoints(input: string): boolean {
+  return otherThanURLCodePointsOrPercent.test(input);
 }
 
-/** The code points of a string of scalar values that are no URL units and no parts of one, in order. */
-export function* notURLUnits(input: string): Generator<NotURLUnit> {
-  for (const { 0: codePoint, 1: notAURLCodePoint, index } of input.matchAll(notAURLUnit)) {
-    const fault = notAURLCodePoint === undefined ? "stray percent" : "not a URL code point";
-    yield { codePoint, index, fault };
-  }
+/** Returns whether a "%" is not followed by two ASCII hex digits. */
+export function containsStrayPercent(input: string): boolean {
+  return strayPercent.test(input);
+}
+
+/** Matches at its last index the URL units but for these code points. */
+export function urlUnitsBut(codePoints: string): RegExp {
+  const punctuation = Array.from("!$&'()*+,./:;=?@_~").filter((each) => !codePoints.includes(each));
+  return new RegExp(
+    `(?:[-0-9A-Za-z${punctuation.join("")}${urlCodePointsBeyondASCII()}]|%[0-9A-Fa-f]{2})+`,
+    "uy",
+  );
+}
+
+/** U+00A0 to U+10FFFD without noncharacters, as a regular expression writes them in a class. */
+function urlCodePointsBeyondASCII(): string {
+  const planes = Array.from({ length: 0x10 }, (_, index) => 0x10000 * (index + 1));
+  const ranges = [[0xa0, 0xfdcf], [0xfdf0, 0xfffd], ...planes.map((plane) => [plane, plane + 0xfffd])];
+  return ranges.map((range) => range.map((code) => `\\u{${code.toString(16)}}`).join("-")).join("");
 }

@@ -1,16 +1,16 @@
 /** The border: a URL record in the common shape. */
 import type { Parsed } from "../algorithm.js";
-import { hostSerializer } from "./host-serializing.js";
+import { hostSerializer } from "./hosts/host-serializing.js";
 import { origin } from "./origin.js";
-import { silent, type Run } from "./parsers.js";
+import { silent, type Trace } from "../tracing/trace.js";
 import type { URLRecord } from "./url-representation.js";
 import { urlPathSerializer, urlSerializer } from "./url-serializing.js";
 
-/** The outcome of a URL record; serializing and origin are reported, the split into components is not a step. */
-export function toOutcome(url: URLRecord, run: Run): Parsed {
+/** The outcome of a URL record. Serializing and the origin emit steps; the split into components emits none. */
+export function toOutcome(url: URLRecord, trace: Trace): Parsed {
   return {
     kind: "parsed",
-    href: urlSerializer(url, run),
+    href: urlSerializer(url, trace),
     components: {
       scheme: url.scheme,
       username: url.username,
@@ -21,8 +21,8 @@ export function toOutcome(url: URLRecord, run: Run): Parsed {
       query: url.query,
       fragment: url.fragment,
     },
-    origin: origin(url, run),
-    open: [],
-    remarks: run.validationErrors ?? [],
+    origin: origin(url, trace),
+    unspecified: [],
+    remarks: trace.remarks ?? [],
   };
 }

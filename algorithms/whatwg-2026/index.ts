@@ -1,11 +1,12 @@
 /** The URL Standard as of 2 July 2026. */
 import type { Algorithm, Outcome, ParseOptions } from "../algorithm.js";
-import { inBase } from "../places.js";
-import { claimsOf } from "./claims.js";
+import { silent, traceFor } from "../tracing/trace.js";
+import { claimsOf } from "./properties.js";
 import { toOutcome } from "./components.js";
-import outline from "./outline.json" with { type: "json" };
-import { Failure, silent, type Run } from "./parsers.js";
-import { readings } from "./readings.js";
+import { outline } from "./outline.js";
+import { Failure } from "./parsers.js";
+import { interpretations } from "./interpretations.js";
+import { lexicon } from "./lexicon.js";
 import { urlParser } from "./url-parsing.js";
 import type { URLRecord } from "./url-representation.js";
 
@@ -21,29 +22,28 @@ export const whatwg2026: Algorithm = {
   },
   cites: [],
   unicode: "17.0.0 (UTS 46 of revision 35)",
+  lexicon,
   outline,
-  readings,
+  interpretations,
   parse,
-  claims: claimsOf({ parse, parsedURL, toScalarValueString }),
+  properties: claimsOf({ parse, parsedURL, toScalarValueString }),
 };
 
 function parse(input: string, base: string | null, options: ParseOptions = {}): Outcome {
-  const run: Run = { step: options.step, validationErrors: options.remarks === true ? [] : undefined };
-  const url = parsedURL(input, base, options.encoding, run);
-  return url instanceof Failure ? rejected(url, run.validationErrors ?? []) : toOutcome(url, run);
+  const trace = traceFor(options);
+  const url = parsedURL(input, base, options.encoding, trace);
+  return url instanceof Failure ? rejected(url, trace.remarks ?? []) : toOutcome(url, trace);
 }
 
 function parsedURL(
   input: string,
   base: string | null,
   encoding = "UTF-8",
-  run: Run = silent,
+  trace = silent,
 ): URLRecord | Failure {
-  // The validation errors of the base are not those of the input.
-  const baseRun: Run = { step: inBase(run.step), validationErrors: undefined };
-  const baseURL = base === null ? null : urlParser(toScalarValueString(base), null, "UTF-8", baseRun);
+  const baseURL = base === null ? null : urlParser(toScalarValueString(base), null, "UTF-8", trace.inBase());
   if (baseURL instanceof Failure) return baseURL;
-  return urlParser(toScalarValueString(input), baseURL, encoding, run);
+  return urlParser(toScalarValueString(input), baseURL, encoding, trace);
 }
 
 /** Reading `scalar-value-string`: what the API's USVString does to lone surrogates. */

@@ -1,6 +1,8 @@
 /** 4.7 Origin, and the serialization of an origin that HTML defines. */
-import { hostSerializer } from "./host-serializing.js";
-import { Failure, type Run } from "./parsers.js";
+import { hostSerializer } from "./hosts/host-serializing.js";
+import type { Trace } from "../tracing/trace.js";
+import { Failure } from "./parsers.js";
+import { section } from "./section.js";
 import { basicURLParser } from "./url-parsing.js";
 import { newURL, type URLRecord } from "./url-representation.js";
 import { urlPathSerializer } from "./url-serializing.js";
@@ -9,33 +11,26 @@ import { urlPathSerializer } from "./url-serializing.js";
 const opaqueOrigin = "null";
 
 /** Returns the origin as HTML serializes it: scheme, "://", host, and the port if there is one; or `"null"`. */
-export function origin(url: URLRecord, run: Run): string {
+export function origin(url: URLRecord, trace: Trace): string {
+  const { step } = section["4.7 origin, blob"](trace);
   switch (url.scheme) {
     case "blob": {
       // 4.7 origin, blob, 1: the blob URL entry is null.
-      run.step?.("4.7 origin, blob, 2");
+      step?.("2");
       const pathURL = newURL();
-      // The validation errors of this parse are not those of the input, and it reads no place there.
-      const { step } = run;
-      const withoutErrors: Run = {
-        step:
-          step &&
-          ((id) => {
-            step(id);
-          }),
-        validationErrors: undefined,
-      };
-      const path = urlPathSerializer(url, withoutErrors);
-      const result = basicURLParser(path, null, "UTF-8", withoutErrors, pathURL);
+      // This parse reads nothing of the input, and its validation errors are not those of the input.
+      const parseTrace = trace.readingNothing().withoutRemarks();
+      const path = urlPathSerializer(url, parseTrace);
+      const result = basicURLParser(path, null, "UTF-8", parseTrace, pathURL);
       if (result instanceof Failure) {
-        run.step?.("4.7 origin, blob, 3");
+        step?.("3");
         return opaqueOrigin;
       }
       if (pathURL.scheme === "http" || pathURL.scheme === "https" || pathURL.scheme === "file") {
-        run.step?.("4.7 origin, blob, 4");
-        return origin(pathURL, run);
+        step?.("4");
+        return origin(pathURL, trace);
       }
-      run.step?.("4.7 origin, blob, 5");
+      step?.("5");
       return opaqueOrigin;
     }
     case "ftp":
@@ -43,15 +38,15 @@ export function origin(url: URLRecord, run: Run): string {
     case "https":
     case "ws":
     case "wss": {
-      run.step?.("4.7 origin, ftp http https ws wss");
-      const host = hostSerializer(url.host ?? "", run);
+      section["4.7 origin, ftp http https ws wss"](trace).step?.("");
+      const host = hostSerializer(url.host ?? "", trace);
       return `${url.scheme}://${host}${url.port === null ? "" : `:${url.port}`}`;
     }
     case "file":
-      run.step?.("4.7 origin, file");
+      section["4.7 origin, file"](trace).step?.("");
       return opaqueOrigin;
     default:
-      run.step?.("4.7 origin, otherwise");
+      section["4.7 origin, otherwise"](trace).step?.("");
       return opaqueOrigin;
   }
 }

@@ -1,13 +1,16 @@
 /** 1.3 Percent-encoded bytes. */
-import { legacyEncoder, percentEncodedInLegacyEncoding } from "../unicode/encodings.js";
+import { asciiUppercase } from "../unicode/code-points.js";
+import { legacyEncoder, type Encoder, percentEncodedInLegacyEncoding } from "../unicode/encodings.js";
 import { percentEncodedBytes, utf8Encode } from "../unicode/utf8.js";
-import { onceEach, type Run } from "./parsers.js";
+import type { Trace } from "../tracing/trace.js";
+import { section, table } from "./section.js";
 
 /**
  * A percent-encode set: the ASCII members that are no C0 controls, in order of code point.
  * Every set of the Standard holds the C0 controls and all code points greater than U+007E besides.
  */
 export interface PercentEncodeSet {
+  readonly id: keyof typeof table;
   readonly members: string;
   /** By byte below 0x80; all others are members. */
   readonly ascii: readonly boolean[];
@@ -15,7 +18,11 @@ export interface PercentEncodeSet {
   readonly pattern: RegExp;
 }
 
-function percentEncodeSet(base: PercentEncodeSet | null, added: string): PercentEncodeSet {
+function percentEncodeSet(
+  id: PercentEncodeSet["id"],
+  base: PercentEncodeSet | null,
+  added: string,
+): PercentEncodeSet {
   const members = Array.from((base?.members ?? "") + added)
     .sort()
     .join("");
@@ -24,15 +31,35 @@ function percentEncodeSet(base: PercentEncodeSet | null, added: string): Percent
   const pattern = new RegExp(
     `[^\\x20-\\x7E]${members === "" ? "" : `|[${members.replace(/[\\\]^-]/g, "\\$&")}]`}`,
   );
-  return { members, ascii, pattern };
+  return { id, members, ascii, pattern };
 }
 
-export const c0ControlPercentEncodeSet = percentEncodeSet(null, "");
-export const fragmentPercentEncodeSet = percentEncodeSet(c0ControlPercentEncodeSet, ' "<>`');
-export const queryPercentEncodeSet = percentEncodeSet(c0ControlPercentEncodeSet, ' "#<>');
-export const specialQueryPercentEncodeSet = percentEncodeSet(queryPercentEncodeSet, "'");
-export const pathPercentEncodeSet = percentEncodeSet(queryPercentEncodeSet, "?^`{}");
-export const userinfoPercentEncodeSet = percentEncodeSet(pathPercentEncodeSet, "/:;=@[\\]|");
+export const c0ControlPercentEncodeSet = percentEncodeSet("1.3 C0 control percent-encode set", null, "");
+export const fragmentPercentEncodeSet = percentEncodeSet(
+  "1.3 fragment percent-encode set",
+  c0ControlPercentEncodeSet,
+  ' "<>`',
+);
+export const queryPercentEncodeSet = percentEncodeSet(
+  "1.3 query percent-encode set",
+  c0ControlPercentEncodeSet,
+  ' "#<>',
+);
+export const specialQueryPercentEncodeSet = percentEncodeSet(
+  "1.3 special-query percent-encode set",
+  queryPercentEncodeSet,
+  "'",
+);
+export const pathPercentEncodeSet = percentEncodeSet(
+  "1.3 path percent-encode set",
+  queryPercentEncodeSet,
+  "?^`{}",
+);
+export const userinfoPercentEncodeSet = percentEncodeSet(
+  "1.3 userinfo percent-encode set",
+  pathPercentEncodeSet,
+  "/:;=@[\\]|",
+);
 
 export const percentEncodedByte = /%[0-9A-Fa-f]{2}/;
 
@@ -41,42 +68,43 @@ export function containsPercentEncodedByte(input: string): boolean {
 }
 
 /** Percent-decodes a scalar value string; returns bytes. */
-export function percentDecode(input: string, run: Run): Uint8Array {
-  run.step?.("1.3 percent-decode, 1");
+export function percentDecode(input: string, trace: Trace): Uint8Array {
+  const { step } = section["1.3 percent-decode"](trace);
+  step?.("1");
   const bytes = utf8Encode(input);
-  run.step?.("1.3 percent-decode, 2");
-  return percentDecodeBytes(bytes, run);
+  step?.("2");
+  return percentDecodeBytes(bytes, trace.onceEach());
 }
 
-function percentDecodeBytes(input: Uint8Array, listener: Run): Uint8Array {
-  const run = onceEach(listener);
-  run.step?.("1.3 percent-decode bytes, 1");
+function percentDecodeBytes(input: Uint8Array, trace: Trace): Uint8Array {
+  const { step } = section["1.3 percent-decode bytes"](trace);
+  step?.("1");
   const output = new Uint8Array(input.length);
   let length = 0;
   for (let index = 0; index < input.length; index++) {
-    run.step?.("1.3 percent-decode bytes, 2");
+    step?.("2");
     const byte = input[index] ?? 0;
     if (byte !== 0x25) {
-      run.step?.("1.3 percent-decode bytes, 2.1");
+      step?.("2.1");
       output[length++] = byte;
       continue;
     }
     const high = hexDigitValue(input[index + 1]);
     const low = hexDigitValue(input[index + 2]);
     if (high === null || low === null) {
-      run.step?.("1.3 percent-decode bytes, 2.2");
+      step?.("2.2");
       output[length++] = byte;
     } else {
-      run.step?.("1.3 percent-decode bytes, 2.3");
-      run.step?.("1.3 percent-decode bytes, 2.3.1");
+      step?.("2.3");
+      step?.("2.3.1");
       const bytePoint = high * 0x10 + low;
-      run.step?.("1.3 percent-decode bytes, 2.3.2");
+      step?.("2.3.2");
       output[length++] = bytePoint;
-      run.step?.("1.3 percent-decode bytes, 2.3.3");
+      step?.("2.3.3");
       index += 2;
     }
   }
-  run.step?.("1.3 percent-decode bytes, 3");
+  step?.("3");
   return output.subarray(0, length);
 }
 
@@ -87,82 +115,90 @@ function hexDigitValue(byte: number | undefined): number | null {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : null;
 }
 
+function percentEncode(byte: number, trace: Trace): string {
+  const { step } = section["1.3 percent-encode"](trace);
+  step?.("");
+  return `%${asciiUppercase(byte.toString(16)).padStart(2, "0")}`;
+}
+
 /** Percent-encodes after encoding; `encoding` is the name of an encoding with an encoder. */
 export function percentEncodeAfterEncoding(
   encoding: string,
   input: string,
   set: PercentEncodeSet,
-  run: Run,
+  trace: Trace,
 ): string {
-  run.step?.("1.3 percent-encode after encoding, 1");
-  run.step?.("1.3 percent-encode after encoding, 2");
-  run.step?.("1.3 percent-encode after encoding, 3");
-  run.step?.("1.3 percent-encode after encoding, 4");
-  run.step?.("1.3 percent-encode after encoding, 5");
-  run.step?.("1.3 percent-encode after encoding, 6");
-  run.step?.("1.3 percent-encode after encoding, 7");
-  run.step?.("1.3 percent-encode after encoding, 7.1");
-  run.step?.("1.3 percent-encode after encoding, 7.2");
-  const output = encoding === "UTF-8" ? encodeUTF8(input, set, run) : encodeLegacy(encoding, input, set, run);
-  run.step?.("1.3 percent-encode after encoding, 8");
+  const { step } = section["1.3 percent-encode after encoding"](trace);
+  step?.("1");
+  step?.("2");
+  step?.("3");
+  step?.("4");
+  step?.("5");
+  step?.("6");
+  step?.("7");
+  if (step !== undefined) {
+    for (const codePoint of new Set(input)) if (includes(set, codePoint)) table[set.id](trace)?.(codePoint);
+    encodedInSteps(encoding, input, set, trace.onceEach());
+  }
+  const output = encodedAtOnce(encoding, input, set);
+  step?.("8");
   return output;
 }
 
-/** Step 7.3 for UTF-8, which never errs; a string without a member of the set is left alone. */
-function encodeUTF8(input: string, set: PercentEncodeSet, run: Run): string {
-  if (!set.pattern.test(input)) {
-    if (input !== "") reportAsIs(run);
-    return input;
-  }
-  const once = onceEach(run);
-  return percentEncodedBytes(utf8Encode(input), (byte) => {
-    reportByte(set, byte, once);
-    return isMember(set, byte);
-  });
-}
-
-/** Step 7 for the legacy encodings, whose encoders may keep a state from one error to the next. */
-function encodeLegacy(encoding: string, input: string, set: PercentEncodeSet, run: Run): string {
-  if (run.step !== undefined) {
-    const once = onceEach(run);
-    const encode = legacyEncoder(encoding);
-    for (const codePoint of input) {
-      const bytes = encode(codePoint);
-      if (bytes === null) once.step?.("1.3 percent-encode after encoding, 7.4");
-      else for (const byte of bytes) reportByte(set, byte, once);
+/**
+ * Step 7 as the text has it. A legacy encoder is given one code point after the other, which ignores the state that some
+ * keep: where that matters, the answer is that of `encodedAtOnce`. Otherwise both are the same, as a test proves.
+ */
+export function encodedInSteps(encoding: string, input: string, set: PercentEncodeSet, trace: Trace): string {
+  const { step } = section["1.3 percent-encode after encoding"](trace);
+  const encode: Encoder = encoding === "UTF-8" ? utf8Encode : legacyEncoder(encoding);
+  let output = "";
+  for (const part of encoding === "UTF-8" || input === "" ? [input] : input) {
+    step?.("7.1");
+    step?.("7.2");
+    const encodeOutput = encode(part);
+    for (const byte of encodeOutput ?? []) {
+      step?.("7.3");
+      // 1.3 percent-encode after encoding, 7.3.1: spaceAsPlus is false for every set that a parser uses.
+      step?.("7.3.2");
+      const isomorph = String.fromCharCode(byte);
+      step?.("7.3.3");
+      if (!isMember(set, byte)) {
+        step?.("7.3.4");
+        output += isomorph;
+      } else {
+        step?.("7.3.5");
+        output += percentEncode(byte, trace);
+      }
+    }
+    if (encodeOutput === null) {
+      step?.("7.4");
+      output += `%26%23${part.codePointAt(0) ?? 0}%3B`;
     }
   }
-  return percentEncodedInLegacyEncoding(encoding, input, set.members);
+  return output;
+}
+
+/** Step 7 for the whole input, in everyday time; the legacy encoders may keep a state from one error to the next. */
+export function encodedAtOnce(encoding: string, input: string, set: PercentEncodeSet): string {
+  if (encoding !== "UTF-8") return percentEncodedInLegacyEncoding(encoding, input, set.members);
+  return set.pattern.test(input)
+    ? percentEncodedBytes(utf8Encode(input), (byte) => isMember(set, byte))
+    : input;
+}
+
+function includes(set: PercentEncodeSet, codePoint: string): boolean {
+  return isMember(set, codePoint.codePointAt(0) ?? 0);
 }
 
 function isMember(set: PercentEncodeSet, byte: number): boolean {
   return set.ascii[byte] ?? true;
 }
 
-function reportByte(set: PercentEncodeSet, byte: number, run: Run): void {
-  if (run.step === undefined) return;
-  if (isMember(set, byte)) reportEncoded(run);
-  else reportAsIs(run);
-}
-
-function reportAsIs(run: Run): void {
-  run.step?.("1.3 percent-encode after encoding, 7.3");
-  // 1.3 percent-encode after encoding, 7.3.1: spaceAsPlus is false for every set that a parser uses.
-  run.step?.("1.3 percent-encode after encoding, 7.3.2");
-  run.step?.("1.3 percent-encode after encoding, 7.3.3");
-  run.step?.("1.3 percent-encode after encoding, 7.3.4");
-}
-
-function reportEncoded(run: Run): void {
-  run.step?.("1.3 percent-encode after encoding, 7.3");
-  run.step?.("1.3 percent-encode after encoding, 7.3.2");
-  run.step?.("1.3 percent-encode after encoding, 7.3.3");
-  run.step?.("1.3 percent-encode after encoding, 7.3.5");
-  run.step?.("1.3 percent-encode");
-}
-
 /** UTF-8 percent-encodes a scalar value string, and so a single scalar value. */
-export function utf8PercentEncode(input: string, set: PercentEncodeSet, run: Run): string {
-  run.step?.("1.3 UTF-8 percent-encode");
-  return percentEncodeAfterEncoding("UTF-8", input, set, run);
+export function utf8PercentEncode(input: string, set: PercentEncodeSet, trace: Trace): string {
+  if (!trace.isOn) return encodedAtOnce("UTF-8", input, set);
+  const { step } = section["1.3 UTF-8 percent-encode"](trace);
+  step?.("");
+  return percentEncodeAfterEncoding("UTF-8", input, set, trace);
 }

@@ -7,11 +7,15 @@ function stepsOf(input: string, section: string, encoding: string): string[] {
   return steps.filter((id) => id.startsWith(`${section}, `)).map((id) => id.slice(section.length + 2));
 }
 
-/** What the text says is taken for each, in its order; a run of code points takes a step once. */
+/** The steps that the text takes for each, in its order; a run of code points takes a step once. */
 const cases: readonly { input: string; section: string; steps: string; encoding?: string }[] = [
   { input: "foo:a b", section: "4.4 opaque path state", steps: "4 4.3 3 3.1 3.3 4 4.3" },
   { input: "foo:  #f", section: "4.4 opaque path state", steps: "3 3.1 3.3 3 3.1 3.2 2" },
-  { input: "foo:a|%z b", section: "4.4 opaque path state", steps: "4 4.1 4.2 4.3 3 3.1 3.3 4 4.3" },
+  {
+    input: "foo:a|%z b",
+    section: "4.4 opaque path state",
+    steps: "4 4.3 4 4.1 4.3 4 4.2 4.3 4 4.3 3 3.1 3.3 4 4.3",
+  },
   {
     input: "http://@@h",
     section: "4.4 authority state",

@@ -1,9 +1,10 @@
 /** 4.2 URL miscellaneous. */
 import { isASCIIAlpha } from "./infra.js";
-import type { Run } from "./parsers.js";
+import type { Trace } from "../tracing/trace.js";
+import { section } from "./section.js";
 import type { URLPath, URLRecord } from "./url-representation.js";
 
-const defaultPorts: ReadonlyMap<string, number | null> = new Map([
+export const defaultPorts: ReadonlyMap<string, number | null> = new Map([
   ["ftp", 21],
   ["file", null],
   ["http", 80],
@@ -54,7 +55,7 @@ export function isNormalizedWindowsDriveLetter(string: string): boolean {
   return isWindowsDriveLetter(string) && string.endsWith(":");
 }
 
-/** Whether the rest of `input` from the code unit `pointer` on starts with a Windows drive letter. */
+/** Returns whether the rest of `input` from the code unit `pointer` on starts with a Windows drive letter. */
 export function startsWithAWindowsDriveLetter(input: string, pointer: number): boolean {
   return (
     isWindowsDriveLetter(input.slice(pointer, pointer + 2)) &&
@@ -63,14 +64,15 @@ export function startsWithAWindowsDriveLetter(input: string, pointer: number): b
 }
 
 /** Shortens the path, which must not be opaque. */
-export function shorten(url: URLRecord, run: Run): void {
-  run.step?.("4.2 shorten, 1");
-  run.step?.("4.2 shorten, 2");
+export function shorten(url: URLRecord, trace: Trace): void {
+  const { step } = section["4.2 shorten"](trace);
+  step?.("1");
+  step?.("2");
   const path = segmentsOf(url);
   if (url.scheme === "file" && path.length === 1 && isNormalizedWindowsDriveLetter(path[0] ?? "")) {
-    run.step?.("4.2 shorten, 3");
+    step?.("3");
     return;
   }
-  run.step?.("4.2 shorten, 4");
+  step?.("4");
   path.pop();
 }

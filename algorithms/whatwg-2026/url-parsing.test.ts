@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import outline from "./outline.json" with { type: "json" };
-import { Failure, type Run } from "./parsers.js";
+import { outline } from "./outline.js";
+import { silent, Trace } from "../tracing/trace.js";
+import { Failure } from "./parsers.js";
 import { basicURLParser } from "./url-parsing.js";
 import type { State } from "./url-parsing/machine.js";
 import { newURL, type URLRecord } from "./url-representation.js";
 import { urlSerializer } from "./url-serializing.js";
-
-const silent: Run = { step: undefined, validationErrors: undefined };
 
 /** A state override as a setter of the API would give it, and what it makes of a URL; `null` is failure. */
 const overrides: readonly (readonly [url: string, State, input: string, result: string | null])[] = [
@@ -23,6 +22,7 @@ const overrides: readonly (readonly [url: string, State, input: string, result: 
   ["file://h/a", "host state", "g", "file://g/a"],
   ["file://h/a", "host state", "", "file:///a"],
   ["file://h/a", "hostname state", "C|", null],
+  ["file://h/a", "hostname state", "host", "file://host/a"],
   ["http://h/a", "host state", "g:81/b", "http://g:81/a"],
   ["http://h/a", "hostname state", "g:81", null],
   ["http://h/a", "hostname state", "g", "http://g/a"],
@@ -59,7 +59,7 @@ describe("the basic URL parser with a state override", () => {
 
   it("takes the steps that no input reaches by itself", () => {
     const taken = new Set<string>();
-    const run: Run = { step: (id) => taken.add(id), validationErrors: [] };
+    const run = new Trace((id) => taken.add(id), []);
     for (const [input, state, value] of overrides)
       basicURLParser(value, null, "UTF-8", run, parsed(input), state);
     const withoutHost = parsed("foo:/a");
@@ -75,8 +75,8 @@ describe("the basic URL parser with a state override", () => {
 
 describe("validation errors", () => {
   it("are gathered only when asked for, in the order met", () => {
-    const validationErrors: Run["validationErrors"] = [];
-    basicURLParser(" http:\\\\u@h\\a|b%z", null, "UTF-8", { step: undefined, validationErrors }, newURL());
+    const validationErrors: string[] = [];
+    basicURLParser(" http:\\\\u@h\\a|b%z", null, "UTF-8", new Trace(undefined, validationErrors), newURL());
     expect(validationErrors).toEqual([
       "invalid-URL-unit",
       "special-scheme-missing-following-solidus",

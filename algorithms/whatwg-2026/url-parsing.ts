@@ -1,12 +1,15 @@
 /** 4.4 URL parsing: the URL parser and the basic URL parser. The states are in `url-parsing/`. */
 import { encodingName } from "../unicode/encodings.js";
-import { Failure, withPointer, type Run } from "./parsers.js";
+import { MachineTrace } from "../tracing/machine-trace.js";
+import { fromFirstToLast, removedFromEnds } from "../tracing/range.js";
+import type { Trace } from "../tracing/trace.js";
+import { Failure } from "./parsers.js";
+import { section } from "./section.js";
 import { newURL, type URLRecord } from "./url-representation.js";
 import { authorityState, hostState, portState } from "./url-parsing/authority-states.js";
 import { fileHostState, fileSlashState, fileState } from "./url-parsing/file-states.js";
 import type { Machine, State, StateHandler } from "./url-parsing/machine.js";
 import { opaquePathState, pathStartState, pathState } from "./url-parsing/path-states.js";
-import { beforeState, cPlace, removedFromEnds, runInGiven, tabsAndNewlines } from "./url-parsing/places.js";
 import { fragmentState, queryState } from "./url-parsing/query-and-fragment-states.js";
 import {
   pathOrAuthorityState,
@@ -16,6 +19,7 @@ import {
   specialAuthoritySlashesState,
   specialRelativeOrAuthorityState,
 } from "./url-parsing/relative-states.js";
+import { runAtPointer, runs, type RunsOfState } from "./url-parsing/runs.js";
 import { noSchemeState, schemeStartState, schemeState } from "./url-parsing/scheme-states.js";
 
 /** Takes scalar value strings; `encoding` is a label of the Encoding Standard. */
@@ -23,99 +27,106 @@ export function urlParser(
   input: string,
   base: URLRecord | null,
   encoding: string,
-  run: Run,
+  trace: Trace,
 ): URLRecord | Failure {
-  run.step?.("4.4 URL parser, 1");
+  const { step } = section["4.4 URL parser"](trace);
+  step?.("1");
   const url = newURL();
-  const result = basicURLParser(input, base, encoding, run, url);
+  const result = basicURLParser(input, base, encoding, trace, url);
   if (result instanceof Failure) {
-    run.step?.("4.4 URL parser, 2");
+    step?.("2");
     return result;
   }
   if (url.scheme !== "blob") {
-    run.step?.("4.4 URL parser, 3");
+    step?.("3");
     return url;
   }
   // Without a blob URL store resolving fails, which leaves the blob URL entry null.
-  run.step?.("4.4 URL parser, 4");
-  run.step?.("4.4 URL parser, 5");
+  step?.("4");
+  step?.("5");
   return url;
 }
 
-const states: Readonly<Record<State, StateHandler>> = {
-  "scheme start state": schemeStartState,
-  "scheme state": schemeState,
-  "no scheme state": noSchemeState,
-  "special relative or authority state": specialRelativeOrAuthorityState,
-  "path or authority state": pathOrAuthorityState,
-  "relative state": relativeState,
-  "relative slash state": relativeSlashState,
-  "special authority slashes state": specialAuthoritySlashesState,
-  "special authority ignore slashes state": specialAuthorityIgnoreSlashesState,
-  "authority state": authorityState,
-  "host state": hostState,
-  "hostname state": hostState,
-  "port state": portState,
-  "file state": fileState,
-  "file slash state": fileSlashState,
-  "file host state": fileHostState,
-  "path start state": pathStartState,
-  "path state": pathState,
-  "opaque path state": opaquePathState,
-  "query state": queryState,
-  "fragment state": fragmentState,
+/** A state, and what ends the runs that it reads; `null` if it reads one code point at a time. */
+interface StateOfMachine {
+  readonly handle: StateHandler;
+  readonly runs: RunsOfState | null;
+}
+
+const states: Readonly<Record<State, StateOfMachine>> = {
+  "scheme start state": { handle: schemeStartState, runs: null },
+  "scheme state": { handle: schemeState, runs: runs.scheme },
+  "no scheme state": { handle: noSchemeState, runs: null },
+  "special relative or authority state": { handle: specialRelativeOrAuthorityState, runs: null },
+  "path or authority state": { handle: pathOrAuthorityState, runs: null },
+  "relative state": { handle: relativeState, runs: null },
+  "relative slash state": { handle: relativeSlashState, runs: null },
+  "special authority slashes state": { handle: specialAuthoritySlashesState, runs: null },
+  "special authority ignore slashes state": { handle: specialAuthorityIgnoreSlashesState, runs: null },
+  "authority state": { handle: authorityState, runs: runs.authority },
+  "host state": { handle: hostState, runs: runs.host },
+  "hostname state": { handle: hostState, runs: runs.host },
+  "port state": { handle: portState, runs: runs.port },
+  "file state": { handle: fileState, runs: null },
+  "file slash state": { handle: fileSlashState, runs: null },
+  "file host state": { handle: fileHostState, runs: runs.fileHost },
+  "path start state": { handle: pathStartState, runs: null },
+  "path state": { handle: pathState, runs: runs.path },
+  "opaque path state": { handle: opaquePathState, runs: runs.opaquePath },
+  "query state": { handle: queryState, runs: runs.query },
+  "fragment state": { handle: fragmentState, runs: runs.fragment },
 };
 
 const asciiTabOrNewline = /[\t\n\r]/;
+const asciiTabsAndNewlines = /[\t\n\r]/g;
 
 /**
  * Parses into `url`: a new URL, or with a state override a given one, which is then modified.
  * Returns failure, or nothing where the algorithm ends or terminates.
  *
- * The pointer counts code units: each code point that a state treats apart is one. The places of steps are in `given`.
+ * The pointer counts code units: every code point that a state tests for is one code unit.
  */
 export function basicURLParser(
   given: string,
   base: URLRecord | null,
   encoding: string,
-  run: Run,
+  trace: Trace,
   url: URLRecord,
   stateOverride: State | null = null,
 ): Failure | undefined {
+  const { step, error } = section["4.4 basic URL parser"](trace);
   let trimmed = given;
   // A URL is given where a state override is; without one `url` is the new URL of step 1.1.
   if (stateOverride === null) {
     trimmed = withoutLeadingAndTrailingC0ControlOrSpace(given);
-    run.step?.("4.4 basic URL parser, 1");
-    run.step?.("4.4 basic URL parser, 1.1");
+    step?.("1");
+    step?.("1.1");
     if (trimmed.length < given.length) {
-      run.step?.("4.4 basic URL parser, 1.2", removedFromEnds(trimmed, given));
-      run.validationErrors?.push("invalid-URL-unit");
+      step?.("1.2", removedFromEnds(given, trimmed));
+      error("invalid-URL-unit");
     }
-    run.step?.("4.4 basic URL parser, 1.3", removedFromEnds(trimmed, given));
+    step?.("1.3", removedFromEnds(given, trimmed));
   }
+  const inTrimmed = section["4.4 basic URL parser"](trace.trimmed(given, trimmed));
   let input = trimmed;
   if (asciiTabOrNewline.test(trimmed)) {
-    run.step?.("4.4 basic URL parser, 2", tabsAndNewlines(trimmed, given));
-    run.validationErrors?.push("invalid-URL-unit");
+    inTrimmed.step?.("2", fromFirstToLast(asciiTabOrNewline, trimmed));
+    error("invalid-URL-unit");
     // By splitting, which stays linear where replacing by nothing does not.
     input = trimmed.split("\t").join("").split("\n").join("").split("\r").join("");
   }
-  run.step?.("4.4 basic URL parser, 3", tabsAndNewlines(trimmed, given));
-  run.step?.("4.4 basic URL parser, 4");
-  run.step?.("4.4 basic URL parser, 5");
-  run.step?.("4.4 basic URL parser, 6");
-  run.step?.("4.4 basic URL parser, 7");
-  run.step?.("4.4 basic URL parser, 8");
-  const listeners = runInGiven(run, trimmed, given);
+  inTrimmed.step?.("3", fromFirstToLast(asciiTabOrNewline, trimmed));
+  step?.("4");
+  step?.("5");
+  step?.("6");
+  step?.("7");
+  step?.("8");
   const m: Machine = {
-    listeners,
+    trace: MachineTrace.of(trace.trimmed(given, trimmed).without(asciiTabsAndNewlines, trimmed)),
     input,
     base,
     url,
     stateOverride,
-    step: run.step && withPointer(listeners, () => cPlace(m)).step,
-    validationErrors: run.validationErrors,
     state: stateOverride ?? "scheme start state",
     encoding: outputEncoding(encoding),
     buffer: "",
@@ -123,19 +134,33 @@ export function basicURLParser(
     insideBrackets: false,
     passwordTokenSeen: false,
     pointer: 0,
-    cPointer: 0,
-    bufferStart: 0,
+    run: "",
   };
-  run.step?.("4.4 basic URL parser, 9");
-  for (;;) {
-    if (m.step !== undefined) beforeState(m);
-    const end = states[m.state](m, input.charAt(m.pointer));
-    if (end !== undefined) return end === "return" ? undefined : end;
-    if (m.pointer >= input.length) break;
-    m.pointer++;
-  }
-  run.step?.("4.4 basic URL parser, 10");
+  step?.("9");
+  const end = keepRunning(m);
+  if (end !== undefined) return end === "return" ? undefined : end;
+  step?.("10");
   return undefined;
+}
+
+/**
+ * Step 9: the state machine. Returns what the state does that returns, or nothing at the end of the input. `read` gives
+ * the code points at the pointer for which the state does the same.
+ */
+export function keepRunning(m: Machine, read = runAtPointer): Failure | "return" | undefined {
+  const { input } = m;
+  for (;;) {
+    const state = states[m.state];
+    const { pointer } = m;
+    const c = input.charAt(pointer);
+    m.run = state.runs === null ? c : read(m, state.runs);
+    m.trace.enter(m);
+    const end = state.handle(m, c);
+    if (end !== undefined) return end;
+    if (m.pointer >= input.length) return undefined;
+    // A state that moves the pointer has read no more than `c`.
+    m.pointer += m.pointer === pointer && m.run !== "" ? m.run.length : 1;
+  }
 }
 
 /** In linear time, which a regular expression anchored at the end does not give. */

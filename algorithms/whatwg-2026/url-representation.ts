@@ -1,5 +1,5 @@
 /** 4.1 URL representation. */
-import type { Host } from "./host-representation.js";
+import type { Host } from "./hosts/host-representation.js";
 import { asciiLowercase } from "./infra.js";
 
 /** A list of URL path segments, or the one URL path segment of an opaque path. */

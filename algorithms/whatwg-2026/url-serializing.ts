@@ -1,65 +1,66 @@
 /** 4.5 URL serializing. */
-import { hostSerializer } from "./host-serializing.js";
-import type { Run } from "./parsers.js";
+import { hostSerializer } from "./hosts/host-serializing.js";
+import type { Trace } from "../tracing/trace.js";
+import { section } from "./section.js";
 import { hasOpaquePath, includesCredentials, isOpaque } from "./url-miscellaneous.js";
 import type { URLRecord } from "./url-representation.js";
 
 /** Returns an ASCII string. The Standard's `exclude fragment` is left at its default. */
-export function urlSerializer(url: URLRecord, run: Run): string {
-  run.step?.("4.5 URL serializer, 1");
+export function urlSerializer(url: URLRecord, trace: Trace): string {
+  const { step } = section["4.5 URL serializer"](trace);
+  step?.("1");
   let output = url.scheme + ":";
   if (url.host !== null) {
-    run.step?.("4.5 URL serializer, 2");
-    run.step?.("4.5 URL serializer, 2.1");
+    step?.("2");
+    step?.("2.1");
     output += "//";
     if (includesCredentials(url)) {
-      run.step?.("4.5 URL serializer, 2.2");
-      run.step?.("4.5 URL serializer, 2.2.1");
+      step?.("2.2");
+      step?.("2.2.1");
       output += url.username;
       if (url.password !== "") {
-        run.step?.("4.5 URL serializer, 2.2.2");
+        step?.("2.2.2");
         output += ":" + url.password;
       }
-      run.step?.("4.5 URL serializer, 2.2.3");
+      step?.("2.2.3");
       output += "@";
     }
-    run.step?.("4.5 URL serializer, 2.3");
-    output += hostSerializer(url.host, run);
+    step?.("2.3");
+    output += hostSerializer(url.host, trace);
     if (url.port !== null) {
-      run.step?.("4.5 URL serializer, 2.4");
+      step?.("2.4");
       output += `:${url.port}`;
     }
   }
   if (url.host === null && !hasOpaquePath(url) && url.path.length > 1 && url.path[0] === "") {
-    run.step?.("4.5 URL serializer, 3");
+    step?.("3");
     output += "/.";
   }
-  run.step?.("4.5 URL serializer, 4");
-  output += urlPathSerializer(url, run);
+  step?.("4");
+  output += urlPathSerializer(url, trace);
   if (url.query !== null) {
-    run.step?.("4.5 URL serializer, 5");
+    step?.("5");
     output += "?" + url.query;
   }
   if (url.fragment !== null) {
-    run.step?.("4.5 URL serializer, 6");
+    step?.("6");
     output += "#" + url.fragment;
   }
-  run.step?.("4.5 URL serializer, 7");
+  step?.("7");
   return output;
 }
 
 /** Returns an ASCII string. */
-export function urlPathSerializer(url: URLRecord, run: Run): string {
+export function urlPathSerializer(url: URLRecord, trace: Trace): string {
+  const { step } = section["4.5 URL path serializer"](trace);
   if (isOpaque(url.path)) {
-    run.step?.("4.5 URL path serializer, 1");
+    step?.("1");
     return url.path;
   }
-  run.step?.("4.5 URL path serializer, 2");
+  step?.("2");
   let output = "";
-  if (url.path.length > 0) {
-    run.step?.("4.5 URL path serializer, 3");
-    output = "/" + url.path.join("/");
-  }
-  run.step?.("4.5 URL path serializer, 4");
+  if (url.path.length > 0) step?.("3");
+  for (const segment of url.path) output += `/${segment}`;
+  step?.("4");
   return output;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Failure, silent } from "./parsers.js";
+import { silent } from "../tracing/trace.js";
+import { Failure } from "./parsers.js";
 import { urlParser } from "./url-parsing.js";
 import { isValidURLString } from "./valid-url-strings.js";
 

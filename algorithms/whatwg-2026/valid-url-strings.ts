@@ -1,11 +1,11 @@
 /** 4.3 URL writing: which strings are valid URL strings. Parsing never asks; the claims do. */
-import { isValidHostString, isValidOpaqueHostString } from "./host-writing.js";
+import { isValidHostString, isValidOpaqueHostString } from "./hosts/host-writing.js";
 import { asciiLowercase } from "./infra.js";
 import { hasOpaquePath, isSpecialScheme } from "./url-miscellaneous.js";
 import type { URLRecord } from "./url-representation.js";
 import { areURLUnits } from "./url-writing.js";
 
-/** Whether a scalar value string is a relative- or absolute-URL-with-fragment string. */
+/** Returns whether a scalar value string is a relative- or absolute-URL-with-fragment string. */
 export function isValidURLString(input: string, base: URLRecord | null): boolean {
   const [url, fragment] = splitOnce(input, "#");
   if (fragment !== null && !areURLUnits(fragment)) return false;
@@ -81,7 +81,7 @@ function isOpaquePath(input: string): boolean {
   return areURLUnits(input) && !input.startsWith("/");
 }
 
-/** What stands before and after the first such character; `null` if there is none. */
+/** Returns what stands before and after the first occurrence of a character; `null` if there is no occurrence. */
 function splitOnce(input: string, at: string): [string, string | null] {
   const index = input.indexOf(at);
   return index === -1 ? [input, null] : [input.slice(0, index), input.slice(index + 1)];

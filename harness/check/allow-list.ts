@@ -1,14 +1,15 @@
-/** The allow-list: reading it, holding a result against it, and writing one that allows all that is there. */
+/** Reads the allow-list, compares a result with it, and writes a list that allows everything found. */
 import { isDeepStrictEqual } from "node:util";
-import { comparable, lensNamed, lensValue } from "../compare.js";
-import { corpusJSON } from "../corpus-files.js";
-import { badInput, type Fault } from "../errors.js";
-import { shownPath, writeWhole } from "../files.js";
-import { checkOrder, type VectorNames } from "../load.js";
-import type { ReportAnswer } from "../report/schema.js";
-import { byCodeUnits } from "../text.js";
-import { readVersioned } from "../versioned.js";
-import { piecesOf } from "./differing.js";
+import { lensValue, lensNamed } from "../compare/lenses.js";
+import { comparable } from "../compare/comparable.js";
+import { corpusJSON } from "../corpus/write.js";
+import { badInput, type Fault } from "../io/errors.js";
+import { shownPath, writeWhole } from "../io/files.js";
+import { checkOrder, type VectorNames } from "../corpus/load.js";
+import type { AnswerDocument } from "../model/answer-document.js";
+import { byCodeUnits } from "../io/display.js";
+import { readVersioned } from "../io/versioned.js";
+import { fieldsOf } from "./differing.js";
 import {
   allowListSchema,
   allowListVersion,
@@ -21,14 +22,14 @@ import {
   type Stale,
   type VectorResult,
 } from "./schema.js";
-import type { Difference } from "./words.js";
+import type { AnyDifference } from "./wording.js";
 
-/** The reason that a new entry is given. */
+/** The reason of a new entry. */
 export const notJudged = "not judged yet";
 
 /**
- * Reads the list for such a result; throws bad input if it is broken or about another check. What it has under a retired
- * id counts for the vector that has taken its place.
+ * Reads the list for this check. Throws bad input if it is broken or of another check. An entry under a retired id
+ * applies to the current vector.
  */
 export function readAllowList(
   file: string,
@@ -37,15 +38,15 @@ export function readAllowList(
 ): AllowList {
   const list = readVersioned(allowListSchema, file, {
     version: allowListVersion,
-    cure: "move it away, write it again by --write-allow, and take over the reasons that hold for what it then says",
+    cure: "move the file away, write it again with --write-allow, and copy the reasons that still hold",
   });
-  const shown = shownPath(file);
+  const path = shownPath(file);
   const faults: Fault[] = [];
-  checkOrder(shown, "known", list.known.map(vectorOf), faults);
+  checkOrder(path, "known", list.known.map(vectorOf), faults);
   const { participant, against, lens } = emptyList(result);
   const about = (place: string, is: string | undefined, should: string | undefined): void => {
     if (is === should) return;
-    faults.push({ file: shown, place, fault: `is ${is ?? "absent"}, but the check has ${should ?? "none"}` });
+    faults.push({ file: path, place, fault: `is ${is ?? "absent"}, but the check has ${should ?? "none"}` });
   };
   about("participant", list.participant, participant);
   about("against", list.against, against);
@@ -54,7 +55,10 @@ export function readAllowList(
   return { ...list, known: underCurrentIds(list.known, retired) };
 }
 
-/** The entries, sorted by the ids that the vectors have now; an entry under this id itself comes before others. */
+/**
+ * Returns the entries, sorted by the current ids of their vectors; an entry under a current id wins over one under a
+ * retired id.
+ */
 function underCurrentIds(known: readonly Known[], retired: VectorNames["retired"]): Known[] {
   const current = known.map((entry): Known => {
     const vector = vectorOf(entry);
@@ -65,7 +69,7 @@ function underCurrentIds(known: readonly Known[], retired: VectorNames["retired"
   return [...byVector.values()].sort((a, b) => byCodeUnits(vectorOf(a), vectorOf(b)));
 }
 
-/** A list for such a result that allows nothing. */
+/** Returns an empty list for this check. */
 export function emptyList({ participant, against, lens }: CheckResult): AllowList {
   return {
     $schema: installedSchema("allow"),
@@ -81,46 +85,46 @@ function vectorOf({ question }: Known): string {
   return question.vector;
 }
 
-/** The difference as a list pins it. */
+/** Returns the difference in the form of the list. */
 function pin(
-  difference: Difference | Extract<VectorResult, { result: "beyond" }>,
+  difference: AnyDifference | Extract<VectorResult, { result: "beyond" }>,
   lens: string | null,
 ): Omit<Known, "reason"> {
-  const { id, differing, dangers, says } = difference;
+  const { id, differing, impacts, says } = difference;
   return {
     question: { vector: id },
     differing,
-    impact: dangers,
+    impact: impacts,
     says: {
       participant: pinnedOf(says.participant, differing, lens),
-      text: pinnedOf(says.text, differing, lens),
+      against: pinnedOf(says.against, differing, lens),
     },
   };
 }
 
-/** Why somebody rejects is no part of it: words of a library change from version to version. */
-function pinnedOf(answer: ReportAnswer, differing: readonly Differable[], lens: string | null): Pinned {
+/** Returns the compared answer; the reason of a rejection changes with the version of a library, so it is omitted. */
+function pinnedOf(answer: AnswerDocument, differing: readonly Differable[], lens: string | null): Pinned {
   const isVerdict = differing.includes("verdict");
   if (answer.kind !== "parsed") return { verdict: answer.kind };
-  const pieces = isVerdict ? piecesOf(lens === null ? null : lensNamed(lens)) : differing;
-  const values = pieces.flatMap((piece): [Differable, string | null][] => {
-    if (piece === "verdict" || lensValue(lensNamed(piece), answer).kind !== "value") return [];
-    const isWhole = piece === "href" || piece === "origin";
-    return [[piece, (isWhole ? answer[piece] : comparable(piece, answer)) ?? null]];
+  const fields = isVerdict ? fieldsOf(lens === null ? null : lensNamed(lens)) : differing;
+  const values = fields.flatMap((field): [Differable, string | null][] => {
+    if (field === "verdict" || lensValue(lensNamed(field), answer).kind !== "value") return [];
+    const isWhole = field === "href" || field === "origin";
+    return [[field, (isWhole ? answer[field] : comparable(field, answer)) ?? null]];
   });
   return { ...(isVerdict ? { verdict: "accepted" } : {}), ...Object.fromEntries(values) };
 }
 
-/** Why an entry does not allow the difference; `null` if it does. */
+/** Returns why an entry does not allow the difference; `null` if it does. */
 function otherThan(entry: Known, difference: Parameters<typeof pin>[0], lens: string | null): string | null {
   const { differing, impact, says } = pin(difference, lens);
   if (!isSame(entry.differing, differing)) return `differs in ${differing.join(", ")}`;
   if (!isSame(entry.impact, impact))
-    return `is in ${impact.length === 0 ? "no danger" : impact.join(", ")}, which the list does not say`;
-  return isDeepStrictEqual(entry.says, says) ? null : "is answered otherwise than the list says";
+    return `is in ${impact.length === 0 ? "no impact" : impact.join(", ")}, unlike in the list`;
+  return isDeepStrictEqual(entry.says, says) ? null : "has other answers than in the list";
 }
 
-/** The result with what the list allows marked as known, and the entries of the list that allow nothing. */
+/** Marks the differences that the list allows as known, and adds the stale entries of the list. */
 export function allowed(result: CheckResult, { known }: AllowList, theme: string | null): CheckResult {
   const byVector = new Map(known.map((entry) => [vectorOf(entry), entry]));
   const vectors = result.vectors.map((vector): VectorResult => {
@@ -141,10 +145,10 @@ export function allowed(result: CheckResult, { known }: AllowList, theme: string
   return { ...result, vectors, stale };
 }
 
-/** Where only the vectors of one theme are asked, or some dangers, the entries of others say nothing. */
-function isAskedFor(entry: Known, { dangers }: CheckResult, theme: string | null): boolean {
+/** Tells whether an entry is of the chosen theme and impacts. */
+function isAskedFor(entry: Known, { impacts }: CheckResult, theme: string | null): boolean {
   const isOfTheme = theme === null || vectorOf(entry).startsWith(`${theme}/`);
-  return isOfTheme && (dangers === null || entry.impact.some((danger) => dangers.includes(danger)));
+  return isOfTheme && (impacts === null || entry.impact.some((impact) => impacts.includes(impact)));
 }
 
 function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
@@ -154,11 +158,11 @@ function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
 function staleBecause(entry: Known, vector: VectorResult | undefined, lens: string | null): string | null {
   switch (vector?.result) {
     case undefined:
-      return "there is no such vector";
+      return "is not in the corpus";
     case "known":
       return null;
     case "crashed":
-      // It may well differ as before, once it is answered.
+      // It may differ as before when it is answered again.
       return null;
     case "different":
     case "beyond":
@@ -173,8 +177,8 @@ function staleBecause(entry: Known, vector: VectorResult | undefined, lens: stri
 }
 
 /**
- * The list that allows all that the result has. An entry that still holds keeps its reason; those of themes and dangers
- * that were not asked for stay as they are.
+ * Returns a list that allows everything in the result. A valid entry keeps its reason; those of other themes and
+ * impacts are unchanged.
  */
 export function allowingAll(result: CheckResult, list: AllowList, theme: string | null): AllowList {
   const { vectors } = allowed(result, list, theme);
@@ -190,7 +194,7 @@ export function allowingAll(result: CheckResult, list: AllowList, theme: string 
   return { ...list, known };
 }
 
-/** Writes the list whole or not at all, in the form of the corpus. */
+/** Writes the whole list or nothing, in the format of the corpus. */
 export function writeAllowList(file: string, list: AllowList): void {
   writeWhole(file, corpusJSON(list));
 }

@@ -1,15 +1,16 @@
+import { lensNamed } from "../compare/lenses.js";
 import { describe, expect, it } from "vitest";
 import { wholeCorpus } from "../../test-support/whole-corpus.js";
-import type { Answer } from "../participant.js";
+import type { Answer } from "../model/answer.js";
 import { nodeURL } from "../participants/node-url.js";
 import { canSee } from "./differing.js";
-import { changed, checked, corpusOf, participantOf } from "./made-up.js";
+import { changed, checked, corpusOf, participantOf } from "./check.test-support.js";
 import { checkResultSchema } from "./schema.js";
 
 const rejection: Answer = { kind: "rejected", at: "here", reason: "no", remarks: [] };
 
 describe("a check", () => {
-  it("tells what is the same, different, unanswered and crashed", async () => {
+  it("distinguishes equal, different, unanswered and crashed", async () => {
     const corpus = corpusOf(["http://h/", "http://h/x", "http://h/y", "http://h/z"]);
     const participant = participantOf({
       "http://h/x": changed("http://h/x", { path: "/X", port: "1" }),
@@ -25,7 +26,7 @@ describe("a check", () => {
     ]);
   });
 
-  it("has the verdict alone differ where one rejects", async () => {
+  it("reports only the verdict if one rejects", async () => {
     const corpus = corpusOf(["http://h/", "http://"]);
     const participant = participantOf({ "http://h/": rejection, "http://": changed("http://h/", {}) });
     const { vectors } = await checked(corpus, participant);
@@ -35,7 +36,7 @@ describe("a check", () => {
     ]);
   });
 
-  it("sees a difference in the href alone, but no origin unless asked", async () => {
+  it("finds a difference of the href only, and of the origin only on demand", async () => {
     const href = { ...changed("http://h/", {}), href: "http://h" };
     const origin = { ...changed("http://h/", {}), origin: "null" };
     const corpus = corpusOf(["http://h/"]);
@@ -51,7 +52,7 @@ describe("a check", () => {
     ]);
   });
 
-  it("is narrowed to what the lens looks at", async () => {
+  it("is restricted to the fields of the lens", async () => {
     const corpus = corpusOf(["http://h/x"]);
     const participant = participantOf({
       "http://h/x": changed("http://h/x", { host: "g", path: "/", query: "q" }),
@@ -63,12 +64,12 @@ describe("a check", () => {
     expect(other[0]?.result).toBe("same");
   });
 
-  it("names the dangers of each difference, whatever the lens looks at", async () => {
+  it("names the impacts of each difference, under any lens", async () => {
     const input = "http://h/x";
     const corpus = corpusOf([input]);
     const dangersOver = async (answer: Answer, lens?: string): Promise<unknown> => {
       const { vectors } = await checked(corpus, participantOf({ [input]: answer }), lens ? { lens } : {});
-      return vectors.map((each) => (each.result === "different" ? each.dangers : each.result));
+      return vectors.map((each) => (each.result === "different" ? each.impacts : each.result));
     };
     expect(await dangersOver(changed(input, { host: "g", username: "u" }))).toEqual([
       ["host-split", "userinfo-shift"],
@@ -79,45 +80,45 @@ describe("a check", () => {
     expect(await dangersOver(rejection)).toEqual([["accept-split"]]);
   });
 
-  it("is narrowed to dangers, and keeps what is in none of them apart", async () => {
+  it("is restricted to impacts, and counts differences without them separately", async () => {
     const inputs = ["http://h/w", "http://h/x", "http://h/y", "http://h/z"] as const;
     const participant = participantOf({
       [inputs[0]]: changed(inputs[0], { host: "g" }),
       [inputs[1]]: changed(inputs[1], { path: "/" }),
       [inputs[2]]: rejection,
     });
-    const { dangers, vectors } = await checked(corpusOf(inputs), participant, {
-      dangers: "accept-split,host-split",
+    const { impacts, vectors } = await checked(corpusOf(inputs), participant, {
+      impacts: "accept-split,host-split",
     });
-    expect(dangers).toEqual(["host-split", "accept-split"]);
+    expect(impacts).toEqual(["host-split", "accept-split"]);
     expect(vectors.map(({ result }) => result)).toEqual(["different", "beyond", "different", "same"]);
   });
 
-  it("never takes for a difference what the text leaves open or the participant cannot tell", async () => {
-    // By the Barth draft what an IP address becomes is left to a TODO (5.3, step 1), which the filled text does not.
+  it("never reports what the specification leaves unspecified or the participant does not observe", async () => {
+    // The Barth draft leaves IP addresses to a TODO (5.3, step 1); the filled draft does not.
     const input = "http://1.2.3.4/";
     const corpus = corpusOf([input]);
     const participant = participantOf({ [input]: changed(input, { host: "x" }) });
     const open = await checked(corpus, participant, { against: "barth-2011", lens: "host" });
     const filled = await checked(corpus, participant, { against: "barth-2011/filled", lens: "host" });
     expect([open, filled].map(({ vectors }) => vectors[0]?.result)).toEqual(["uncompared", "different"]);
-    const href = { kind: "parsed", href: input, components: {}, open: [], remarks: [] } as const;
+    const href = { kind: "parsed", href: input, components: {}, unspecified: [], remarks: [] } as const;
     const seesHref = await checked(corpus, participantOf({ [input]: href }));
     const seesNothing = await checked(corpus, participantOf({ [input]: href }), { lens: "host" });
     expect([seesHref, seesNothing].map(({ vectors }) => vectors[0]?.result)).toEqual(["same", "uncompared"]);
   });
 
-  it("knows through which lens a participant sees nothing", () => {
-    expect(canSee({ sees: ["href"] }, { name: "host", looksAt: ["host"] })).toBe(false);
-    expect(canSee({ sees: [] }, { name: "origin", looksAt: "origin" })).toBe(false);
-    expect(canSee({ sees: [] }, { name: "verdict", looksAt: "verdict" })).toBe(true);
+  it("canSee is false for a lens whose fields the participant does not observe", () => {
+    expect(canSee({ sees: ["href"] }, lensNamed("host"))).toBe(false);
+    expect(canSee({ sees: [] }, lensNamed("origin"))).toBe(false);
+    expect(canSee({ sees: [] }, lensNamed("verdict"))).toBe(true);
     expect(canSee({ sees: [] }, null)).toBe(true);
   });
 
-  it("names the step that rejects, that is expected, or that is taken last", async () => {
+  it("names the step that rejects, is expected, or diverges", async () => {
     const asked = corpusOf(["http://h:65536/", "http://h/y", "http://h/z"]);
-    const authority = "4.4 path state, 1";
-    const expected = { vector: "path/b", kind: "parsed", href: "http://h/y", authority } as const;
+    const justification = "4.4 path state, 1";
+    const expected = { vector: "path/b", kind: "parsed", href: "http://h/y", justification } as const;
     const corpus = { ...asked, expected: new Map([["whatwg-2026", [expected]]]) };
     const participant = participantOf({
       "http://h:65536/": changed("http://h/", {}),
@@ -126,11 +127,11 @@ describe("a check", () => {
     });
     const { vectors } = await checked(corpus, participant);
     const steps = vectors.map((each) => (each.result === "different" ? each.step : null));
-    // The port state returns failure where the port is greater than 2^16 - 1.
+    // The port state returns failure for a port greater than 2^16 - 1.
     expect(steps[0]?.why).toBe("rejects");
     expect(steps[0]?.id).toMatch(/^4\.4 port state, /);
-    expect(steps[1]).toEqual({ id: authority, why: "expected" });
-    expect(steps[2]?.why).toBe("parts");
+    expect(steps[1]).toEqual({ id: justification, why: "expected" });
+    expect(steps[2]?.why).toBe("diverges");
     expect(steps[2]?.id).not.toBe("");
   });
 

@@ -1,67 +1,69 @@
-/** The stage that asks a participant and a text the corpus, and finds where they differ. */
+/** Compares a participant with an algorithm over the corpus. */
+import { optionalEncoding } from "../model/question.js";
 import type { Algorithm } from "../../algorithms/algorithm.js";
-import { ask, type Answers } from "../ask.js";
-import type { Lens } from "../compare.js";
-import { dangersBetween, type Danger } from "../dangers/dangers.js";
-import { questionOf, type Corpus, type CorpusVector } from "../load.js";
-import type { Answer, Participant } from "../participant.js";
-import { silently, type Progress } from "../progress.js";
-import { reportAnswer } from "../report/answer.js";
-import { askedFor } from "../explain/contrast.js";
-import { type Reader } from "../explain/readers.js";
-import { counted } from "../text.js";
-import { differing, knownStep, partingStep, piecesOf } from "./differing.js";
-import type { Place } from "./places.js";
+import { ask, type Answers } from "../compare/ask.js";
+import type { Lens } from "../compare/lenses.js";
+import { impactsBetween, type Impact } from "../compare/impact.js";
+import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
+import type { Participant } from "../model/participant.js";
+import type { Answer } from "../model/answer.js";
+import { silently, type Progress } from "../participants/progress.js";
+import { answerDocument } from "../model/answer-document.js";
+import { questionsToLocalize } from "../causes/localize.js";
+import type { Runner } from "../causes/runner.js";
+import { counted } from "../io/display.js";
+import { differing, knownStep, decisiveStep, fieldsOf } from "./differing.js";
+import type { SourceLocation } from "./source-locations.js";
 import { checkResultVersion, installedSchema, type CheckResult, type VectorResult } from "./schema.js";
 
-/** Who is checked against which text, by what. */
+/** The participant, the algorithm and the lens of a check. */
 export interface Check {
   readonly corpus: Corpus;
   readonly participant: Participant;
   readonly algorithm: Algorithm;
   /** The algorithm as a participant. */
-  readonly text: Participant;
+  readonly against: Participant;
   /** `null` for verdict, components and href. */
   readonly lens: Lens | null;
-  /** `null` where every difference counts, also one without danger. */
-  readonly dangers: readonly Danger[] | null;
-  /** Of the vectors, as far as they are known. */
-  readonly places: ReadonlyMap<string, Place>;
+  /** `null` if every difference counts, even without impact. */
+  readonly impacts: readonly Impact[] | null;
+  /** The known locations of vectors. */
+  readonly places: ReadonlyMap<string, SourceLocation>;
   readonly progress?: Progress;
 }
 
-/** What the check finds if nothing is allowed. */
+/** Returns the result of the check before any difference is allowed. */
 export async function check(checked: Check): Promise<CheckResult> {
-  const { corpus, participant, text, lens, dangers, progress = silently } = checked;
-  const all = await ask([participant, text], corpus.vectors.map(questionOf));
-  const read = await askedMore(checked, all);
+  const { corpus, participant, against, lens, impacts, progress = silently } = checked;
+  const all = await ask([participant, against], corpus.vectors.map(questionOf));
+  const run = await runnerToLocalize(checked, all);
   return {
     $schema: installedSchema("check-result"),
     version: checkResultVersion,
     participant: whoIs(participant),
-    against: whoIs(text),
+    against: whoIs(against),
     lens: lens?.name ?? null,
-    dangers: dangers?.map(({ id }) => id) ?? null,
+    impacts: impacts?.map(({ id }) => id) ?? null,
     vectors: corpus.vectors.map((vector, index) => {
       progress(`${index} of ${counted(corpus.vectors.length, "vector")} compared`);
-      return vectorResult(checked, vector, all[index], read);
+      return vectorResult(checked, vector, all[index], run);
     }),
     stale: [],
   };
 }
 
-/** Asks the participant what tells where it parts from the text, for the differences of which no step is known. */
-async function askedMore(
-  { corpus, participant, algorithm, text, lens }: Check,
+/** Asks the participant the questions that locate differences without a known step. */
+async function runnerToLocalize(
+  { corpus, participant, algorithm, against, lens }: Check,
   all: readonly Answers[],
-): Promise<Reader> {
+): Promise<Runner> {
   const questions = corpus.vectors.flatMap((vector, index) => {
     const answer = answerOf(participant, all[index]);
-    const demanded = answerOf(text, all[index]);
-    const found = differing(piecesOf(lens), answer, demanded) ?? [];
+    const demanded = answerOf(against, all[index]);
+    const found = differing(fieldsOf(lens), answer, demanded) ?? [];
     if (found.length === 0 || knownStep(algorithm, corpus, vector, demanded) !== null) return [];
     const question = questionOf(vector);
-    return [question, ...askedFor(question)];
+    return [question, ...questionsToLocalize(question)];
   });
   const answers = await ask([participant], questions);
   const known = new Map(
@@ -87,28 +89,29 @@ function vectorResult(
   checked: Check,
   vector: CorpusVector,
   answers: Answers | undefined,
-  read: Reader,
+  run: Runner,
 ): VectorResult {
-  const { corpus, participant, algorithm, text, lens, dangers, places } = checked;
+  const { corpus, participant, algorithm, against, lens, impacts, places } = checked;
   const { id, theme, input, base, encoding } = vector;
-  const asked = { id, theme, input, base, ...(encoding === undefined ? {} : { encoding }) };
+  const question = { id, theme, input, base, ...optionalEncoding(encoding) };
   const answer = answerOf(participant, answers);
-  const demanded = answerOf(text, answers);
-  if (demanded.kind === "crashed") return { ...asked, result: "crashed", did: `${text.id} ${demanded.did}` };
-  if (answer.kind === "crashed") return { ...asked, result: "crashed", did: answer.did };
-  if (answer.kind === "unanswered") return { ...asked, result: "unanswered", reason: answer.reason };
-  const found = differing(piecesOf(lens), answer, demanded);
-  if (found === null) return { ...asked, result: "uncompared" };
-  if (found.length === 0) return { ...asked, result: "same" };
+  const demanded = answerOf(against, answers);
+  if (demanded.kind === "crashed")
+    return { ...question, result: "crashed", did: `${against.id} ${demanded.did}` };
+  if (answer.kind === "crashed") return { ...question, result: "crashed", did: answer.did };
+  if (answer.kind === "unanswered") return { ...question, result: "unanswered", reason: answer.reason };
+  const found = differing(fieldsOf(lens), answer, demanded);
+  if (found === null) return { ...question, result: "uncompared" };
+  if (found.length === 0) return { ...question, result: "same" };
   const place = places.get(id);
-  const between = dangersBetween(answer, demanded);
+  const between = impactsBetween(answer, demanded);
   return {
-    ...asked,
-    result: dangers === null || dangers.some((danger) => between.includes(danger)) ? "different" : "beyond",
+    ...question,
+    result: impacts === null || impacts.some((impact) => between.includes(impact)) ? "different" : "beyond",
     differing: found,
-    dangers: between.map((danger) => danger.id),
-    says: { participant: reportAnswer(answer), text: reportAnswer(demanded) },
-    step: knownStep(algorithm, corpus, vector, demanded) ?? partingStep(algorithm, read, questionOf(vector)),
+    impacts: between.map((impact) => impact.id),
+    says: { participant: answerDocument(answer), against: answerDocument(demanded) },
+    step: knownStep(algorithm, corpus, vector, demanded) ?? decisiveStep(algorithm, run, questionOf(vector)),
     ...(place === undefined ? {} : { place: { ...place } }),
   };
 }

@@ -1,49 +1,46 @@
-/**
- * What a check finds, as one JSON document of which every rendering is a pure function, and the list of what it is
- * allowed to find.
- */
+/** The result of a check, as one JSON document of which every rendering is a pure function, and the allow-list. */
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
-import { themes } from "../../corpus/schemas.js";
-import { dangerIds } from "../dangers/dangers.js";
-import { answerSchema } from "../report/schema.js";
+import { themes } from "../corpus/themes.js";
+import { impactIds } from "../compare/impact.js";
+import { answerDocumentSchema } from "../model/answer-document.js";
 
-/** Where two answers can differ, in the order in which it is written. */
+/** The fields of an answer that can differ, in their order. */
 export const differables = ["verdict", ...componentNames, "href", "origin"] as const;
 
 export type Differable = (typeof differables)[number];
 
-/** Raised when a reader of results could misread a new one. */
-export const checkResultVersion = 3;
+/** Raised when consumers of results could misread a new one. */
+export const checkResultVersion = 4;
 
-/** Raised when a list of before says less than a check needs, or something else. */
-export const allowListVersion = 2;
+/** Raised when an older list has less than a check needs, or means something else. */
+export const allowListVersion = 3;
 
-/** Where a project that has installed the package finds its JSON Schema of that name. */
+/** Returns the path of a JSON Schema in a project that has installed the package. */
 export function installedSchema(name: string): string {
   return `node_modules/urlstrata/schemas/${name}.schema.json`;
 }
 
 const differing = z.array(z.enum(differables)).min(1);
 
-const reason = z.string().regex(/\S/, "is empty; say why the difference may be");
+const reason = z.string().regex(/\S/, "is empty; say why the difference is allowed");
 
 const pinned = z
   .partialRecord(z.enum(differables), z.string().nullable())
-  .describe("What is compared and differs; of an accepted URL that the other rejects all that is compared");
+  .describe("The values that differ; all values of a URL that the other rejects");
 
-/** One side of a difference that may be. */
+/** One side of an allowed difference. */
 export type Pinned = z.infer<typeof pinned>;
 
 const knownSchema = z.strictObject({
   question: z.strictObject({ vector: z.string() }),
-  differing: differing.describe("All that differs"),
-  impact: z.array(z.enum(dangerIds)).describe("All dangers that the two answers are in"),
-  says: z.strictObject({ participant: pinned, text: pinned }),
+  differing: differing.describe("All fields that differ"),
+  impact: z.array(z.enum(impactIds)).describe("All impacts between the two answers"),
+  says: z.strictObject({ participant: pinned, against: pinned }),
   reason,
 });
 
-/** A difference that may be, exactly: where anything of it changes, the entry is stale. */
+/** An allowed difference; the entry is stale if anything in it changes. */
 export type Known = z.infer<typeof knownSchema>;
 
 export const allowListSchema = z
@@ -51,15 +48,15 @@ export const allowListSchema = z
     $schema: z.string(),
     version: z.literal(allowListVersion),
     participant: z.string(),
-    against: z.string().describe("The text"),
-    lens: z.string().exactOptional().describe("Where the check is narrowed to one"),
+    against: z.string().describe("The id of the algorithm"),
+    lens: z.string().exactOptional().describe("The lens, if the check is restricted to one"),
     known: z.array(knownSchema).describe("Sorted by vector"),
   })
   .describe("The differences that urlstrata check allows");
 
 export type AllowList = z.infer<typeof allowListSchema>;
 
-const asked = {
+const question = {
   id: z.string(),
   theme: z.enum(themes),
   input: z.string(),
@@ -68,20 +65,20 @@ const asked = {
 };
 
 const difference = {
-  ...asked,
+  ...question,
   differing,
-  dangers: z.array(z.enum(dangerIds)).describe("Of the two answers as a whole, the gravest first"),
-  says: z.strictObject({ participant: answerSchema, text: answerSchema }),
+  impacts: z.array(z.enum(impactIds)).describe("The impacts between the two answers, the gravest first"),
+  says: z.strictObject({ participant: answerDocumentSchema, against: answerDocumentSchema }),
   step: z
     .strictObject({
       id: z.string(),
-      why: z.enum(["rejects", "expected", "parts"]),
+      why: z.enum(["rejects", "expected", "diverges"]),
     })
-    .describe("The step of the text that rejects, that its expectation names, or else at which the two part"),
+    .describe("The step that rejects, the step of the expectation, or the first diverging step"),
   place: z
     .strictObject({ file: z.string(), line: z.int().positive() })
     .exactOptional()
-    .describe("Where the vector stands, from the folder of the corpus"),
+    .describe("The vector's file, from the folder of the corpus, and line"),
 };
 
 const differentSchema = z.strictObject({ ...difference, result: z.literal("different") });
@@ -89,15 +86,15 @@ const allowedSchema = z.strictObject({ ...difference, result: z.literal("known")
 
 const beyondSchema = z
   .strictObject({ ...difference, result: z.literal("beyond") })
-  .describe("Differs, but in none of the dangers that are asked for");
+  .describe("Differs, but in none of the chosen impacts");
 
 const vectorResultSchema = z.discriminatedUnion("result", [
-  z.strictObject({ ...asked, result: z.literal("same") }),
+  z.strictObject({ ...question, result: z.literal("same") }),
   z
-    .strictObject({ ...asked, result: z.literal("uncompared") })
-    .describe("There is nothing that both can tell and neither leaves open"),
-  z.strictObject({ ...asked, result: z.literal("unanswered"), reason: z.string() }),
-  z.strictObject({ ...asked, result: z.literal("crashed"), did: z.string() }),
+    .strictObject({ ...question, result: z.literal("uncompared") })
+    .describe("No field is observed by both and specified by both"),
+  z.strictObject({ ...question, result: z.literal("unanswered"), reason: z.string() }),
+  z.strictObject({ ...question, result: z.literal("crashed"), did: z.string() }),
   differentSchema,
   allowedSchema,
   beyondSchema,
@@ -111,15 +108,15 @@ export const checkResultSchema = z
     version: z.literal(checkResultVersion),
     participant: who,
     against: who,
-    lens: z.string().nullable().describe("null where verdict, components and href are compared"),
-    dangers: z
-      .array(z.enum(dangerIds))
+    lens: z.string().nullable().describe("null if verdict, components and href are compared"),
+    impacts: z
+      .array(z.enum(impactIds))
       .nullable()
-      .describe("Those asked for; null where all differences are"),
+      .describe("The chosen impacts; null if every difference counts"),
     vectors: z.array(vectorResultSchema),
     stale: z.array(z.strictObject({ ...knownSchema.shape, fault: z.string() })),
   })
-  .describe("What urlstrata check has found");
+  .describe("The result of urlstrata check");
 
 export type CheckResult = z.infer<typeof checkResultSchema>;
 export type VectorResult = z.infer<typeof vectorResultSchema>;

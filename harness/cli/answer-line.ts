@@ -1,11 +1,12 @@
-/** The answers to one question in the shape in which programs read them. */
-import type { Answers } from "../ask.js";
-import type { Answer, Question } from "../participant.js";
+/** Formats the answers to one question as JSON for programs. */
+import type { Answers } from "../compare/ask.js";
+import type { Answer } from "../model/answer.js";
+import type { Question } from "../model/question.js";
 
 export interface AnswerLine {
   readonly input: string;
   readonly base: string | null;
-  /** Where the question names one. */
+  /** The encoding of the question, if it has one. */
   readonly encoding?: string;
   readonly answers: Readonly<Record<string, object>>;
 }
@@ -15,16 +16,16 @@ export function answerLine(
   answers: Answers,
   remarks: boolean,
 ): AnswerLine {
-  const given = [...answers].map(([id, answer]): [string, object] => [id, answerObject(answer, remarks)]);
-  return { input, base, ...encoding, answers: Object.fromEntries(given) };
+  const entries = [...answers].map(([id, answer]): [string, object] => [id, answerObject(answer, remarks)]);
+  return { input, base, ...encoding, answers: Object.fromEntries(entries) };
 }
 
 function answerObject(answer: Answer, remarks: boolean): object {
   const gathered = remarks && "remarks" in answer ? { remarks: answer.remarks } : {};
   switch (answer.kind) {
     case "parsed": {
-      const { kind, href, components, origin, open, decoded, verdict } = answer;
-      return { kind, href, components, origin, open, decoded, verdict, ...gathered };
+      const { kind, href, components, origin, unspecified, decoded, verdict } = answer;
+      return { kind, href, components, origin, unspecified, decoded, verdict, ...gathered };
     }
     case "rejected": {
       const { kind, at, reason } = answer;

@@ -1,13 +1,13 @@
-/** What the verbs share: reading their options. */
+/** Parses the options that verbs share. */
 import { encodingName } from "../../algorithms/unicode/encodings.js";
-import { exitCodes, UserError } from "../errors.js";
-import type { Participant } from "../participant.js";
-import { choiceOf, type ParticipantChoice } from "../participants/choice.js";
-import { asking } from "../participants/index.js";
+import { exitCodes, UserError } from "../io/errors.js";
+import type { Participant } from "../model/participant.js";
+import { resolveSelection, type ParticipantSelection } from "../participants/resolve-selection.js";
+import { withSelected } from "../participants/select.js";
 import { longestLimit } from "../participants/programs.js";
 import type { Terminal } from "./terminal.js";
 
-/** How to print, in a pipe as on a terminal; pretty if absent. */
+/** The output format, the same in a pipe and on a terminal. Default: pretty. */
 export interface FormatOption {
   readonly format?: "pretty" | "json";
 }
@@ -21,38 +21,41 @@ export interface ParticipantOptions extends LimitOptions {
   readonly only?: string | undefined;
   readonly participant?: readonly string[] | undefined;
   readonly config?: string | undefined;
-  /** Ids that a file names, in place of those that the user does. */
+  /** Names of the default participants. Default: those that are asked any input. */
+  readonly byDefault?: readonly string[];
+  /** Ids from a file instead of the user's options. */
   readonly ids?: readonly string[];
 }
 
-/** Works with the participants that the options choose, and closes them. */
+/** Runs `work` with the participants that the options select, and closes them. */
 export async function withParticipants<T>(
   options: ParticipantOptions,
   terminal: Terminal,
-  work: (asked: readonly Participant[]) => Promise<T>,
+  work: (participants: readonly Participant[]) => Promise<T>,
 ): Promise<T> {
-  const { names, among } = await choiceOf(choiceIn(options, terminal));
-  return asking(names, work, {
+  const { names, among } = await resolveSelection(parseSelection(options, terminal));
+  return withSelected(names, work, {
     among,
-    tell: terminal.log,
+    log: terminal.log,
     failed: ({ exitCode }) => {
       terminal.fail(exitCode);
     },
   });
 }
 
-/** What the options say of who is asked; throws wrong usage. */
-export function choiceIn(options: ParticipantOptions, { cwd, env }: Terminal): ParticipantChoice {
-  const { only, participant, config, ids } = options;
+/** Returns the selection of the options. Throws wrong usage. */
+export function parseSelection(options: ParticipantOptions, { cwd, env }: Terminal): ParticipantSelection {
+  const { only, participant, config, byDefault, ids } = options;
   const names = only?.split(",");
   if (names?.includes("") === true)
-    throw new UserError("--only has an empty name; names have one comma between them", exitCodes.wrongUsage);
-  if (config === "") throw new UserError("--config names no file", exitCodes.wrongUsage);
+    throw new UserError("--only contains an empty name; separate names by one comma", exitCodes.wrongUsage);
+  if (config === "") throw new UserError("--config needs a file name", exitCodes.wrongUsage);
   const timeLimit = seconds("--time-limit", options.timeLimit);
   const startLimit = seconds("--start-limit", options.startLimit);
   return {
     cwd,
     env,
+    ...(byDefault === undefined ? {} : { byDefault }),
     ...(ids === undefined ? {} : { ids }),
     ...(names === undefined ? {} : { only: names }),
     ...(participant === undefined ? {} : { more: participant }),
@@ -62,25 +65,25 @@ export function choiceIn(options: ParticipantOptions, { cwd, env }: Terminal): P
   };
 }
 
-/** A whole number that an option gives; throws wrong usage. */
-export function wholeNumber(option: string, given: string): number {
-  const number = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN;
+/** Parses a whole number of an option. Throws wrong usage. */
+export function wholeNumber(option: string, value: string): number {
+  const number = /^[0-9]+$/.test(value) ? Number(value) : Number.NaN;
   if (Number.isSafeInteger(number)) return number;
-  throw new UserError(`--${option} ${given} is no whole number`, exitCodes.wrongUsage);
+  throw new UserError(`--${option} ${value} is not a whole number`, exitCodes.wrongUsage);
 }
 
-/** The value of an option that is a number of seconds; `null` if it is not given. */
-function seconds(option: string, given: string | undefined): number | null {
-  if (given === undefined) return null;
-  const number = Number(given);
+/** Parses the number of seconds of an option; `null` if it is not given. */
+function seconds(option: string, value: string | undefined): number | null {
+  if (value === undefined) return null;
+  const number = Number(value);
   if (number > 0 && number <= longestLimit) return number;
   throw new UserError(
-    `${option} ${given} is no number of seconds between 0 and ${longestLimit}`,
+    `${option} ${value} is not a number of seconds between 0 and ${longestLimit}`,
     exitCodes.wrongUsage,
   );
 }
 
-/** A label of an encoding as given; one that names none is wrong usage. */
+/** Checks the label of an encoding. Throws wrong usage for an unknown one. */
 export function checkedEncoding(label: string | undefined): { readonly encoding?: string } {
   if (label === undefined) return {};
   if (encodingName(label) === null) {

@@ -1,7 +1,7 @@
-/** The exit codes that a report and a check ask for. */
+/** The exit codes of reports and checks. */
 import type { CheckResult } from "../check/schema.js";
-import { comparedIn, countsOf } from "../check/words.js";
-import { exitCodes, type ExitCode } from "../errors.js";
+import { comparedIn, countsOf } from "../check/wording.js";
+import { exitCodes, type ExitCode } from "../io/errors.js";
 import type { Report } from "../report/schema.js";
 
 export function exitCodeOf(report: Report): ExitCode {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { exitCodes } from "../errors.js";
-import { explanationSchema } from "../explain/schema.js";
+import { exitCodes } from "../io/errors.js";
+import { explanationSchema } from "../causes/schema.js";
 import { urlstrata } from "../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-input-"));
@@ -15,7 +15,7 @@ afterAll(() => {
 const inputRead = z.object({ input: z.string() });
 
 describe("--input-file", () => {
-  it("reads the input of each verb from a file or standard input, all of it", async () => {
+  it("reads the whole input of each verb from a file or standard input", async () => {
     const input = `http://h/${"\u00fc".repeat(70_000)}\n`;
     const file = join(folder, "long");
     writeFileSync(file, input);
@@ -30,13 +30,13 @@ describe("--input-file", () => {
     expect(explanationSchema.parse(JSON.parse(stdout)).question.input === input).toBe(true);
   });
 
-  it("says what is wrong with its use and with what is read", async () => {
+  it("explains faults of its use and of the content", async () => {
     writeFileSync(join(folder, "latin1"), Buffer.from("http://h\xfc/", "latin1"));
     const faults = [
       [["explain"], exitCodes.wrongUsage, "give a string to parse, or a file with --input-file"],
-      [["explain", "x", "--input-file", "-"], exitCodes.wrongUsage, "give no other"],
-      [["parse", "--input-file", ""], exitCodes.wrongUsage, "names no file"],
-      [["parse", "--ndjson", "--input-file", "-"], exitCodes.wrongUsage, "from standard input alone"],
+      [["explain", "x", "--input-file", "-"], exitCodes.wrongUsage, "omit the other"],
+      [["parse", "--input-file", ""], exitCodes.wrongUsage, "needs a file name"],
+      [["parse", "--ndjson", "--input-file", "-"], exitCodes.wrongUsage, "from standard input only"],
       [["stages", "--input-file", "latin1"], exitCodes.badInput, "latin1: line 1: is not UTF-8"],
       [["stages", "--input-file", "nowhere"], exitCodes.badInput, "nowhere: ENOENT"],
     ] as const;

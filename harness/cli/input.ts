@@ -1,16 +1,16 @@
-/** The input that a verb is called with: an argument, or with --input-file what does not fit into one. */
-import { exitCodes, UserError } from "../errors.js";
-import { decoded, readText } from "../files.js";
+/** Reads the input of a verb: an argument, or with --input-file a file. */
+import { exitCodes, UserError } from "../io/errors.js";
+import { decoded, readText } from "../io/files.js";
 import type { Terminal } from "./terminal.js";
 
 export interface InputOption {
   readonly inputFile?: string;
 }
 
-/** What stands for standard input in place of a file. */
+/** The name of standard input as a file. */
 const standardInput = "-";
 
-/** The input as given, a line feed at the end of a file included. Throws wrong usage where there is none, or two. */
+/** Returns the input unchanged, including a final line feed. Throws wrong usage unless there is exactly one. */
 export async function givenInput(
   argument: string | undefined,
   { inputFile }: InputOption,
@@ -21,8 +21,8 @@ export async function givenInput(
     throw new UserError("give a string to parse, or a file with --input-file", exitCodes.wrongUsage);
   }
   if (argument !== undefined)
-    throw new UserError("--input-file has the string to parse: give no other", exitCodes.wrongUsage);
-  if (inputFile === "") throw new UserError("--input-file names no file", exitCodes.wrongUsage);
+    throw new UserError("--input-file has the string to parse: omit the other", exitCodes.wrongUsage);
+  if (inputFile === "") throw new UserError("--input-file needs a file name", exitCodes.wrongUsage);
   if (inputFile !== standardInput) return readText(terminal.resolve(inputFile));
   const chunks: Uint8Array[] = [];
   for await (const chunk of terminal.stdin) chunks.push(chunk);

@@ -1,4 +1,4 @@
-/** Where the package is installed it is only read: what is added and fetched goes to the user's project. */
+/** Tests an installed package, which is only read: vectors and fetched data go to the user's project. */
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -13,11 +13,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { vectorFileSchema } from "../../corpus/schemas.js";
+import { vectorFileSchema } from "../corpus/schema.js";
 import { urlstrata, type Ended } from "../../test-support/urlstrata.js";
-import { corpusFolder, fetchedFile } from "../corpus-folders.js";
-import { readJSON } from "../files.js";
-import { loadCorpus } from "../load.js";
+import { corpusFolder, fetchedFile } from "../corpus/folders.js";
+import { readJSON } from "../io/files.js";
+import { loadCorpus } from "../corpus/load.js";
 
 let project: string;
 beforeAll(() => {
@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(project, { recursive: true });
 });
 
-/** Runs a command in the project in which the package is installed. */
+/** Runs a command in the project with the installed package. */
 function installed(...args: readonly string[]): Promise<Ended> {
   return urlstrata(args, "", project, {}, { isInstalled: true });
 }
@@ -40,8 +40,8 @@ function state(): string[] {
   );
 }
 
-describe("an installed package", () => {
-  it("adds vectors to the project, and reads them together with its own", async () => {
+describe("urlstrata, installed as a package", () => {
+  it("adds vectors to the project, and loads them with its own", async () => {
     const before = state();
     const question = ["corpus", "add", "http://h/of-a-project|", "--about", "A bar in a project."];
     const added = await installed(...question, "--id", "path/of-a-project");
@@ -63,7 +63,7 @@ describe("an installed package", () => {
     expect([checked.code, checked.stderr]).toEqual([0, expect.stringContaining(`${listed.length} vectors`)]);
   });
 
-  it("adds to another corpus where one is named, which need not be there yet", async () => {
+  it("adds to the corpus of --corpus, which need not exist", async () => {
     const corpus = join(project, "other");
     const options = ["--id", "path/other", "--about", "Another.", "--corpus", corpus];
     const { code } = await installed("corpus", "add", "http://h/other", ...options);
@@ -99,7 +99,7 @@ describe("an installed package", () => {
     expect(fetchedFile(`${folder}/${name}`, [corpusFolder])).toBeNull();
   });
 
-  it("has its documents, and claims no address that it does not have", () => {
+  it("contains its documents and every address that it names", () => {
     expect(manifest.files).toContain("docs");
     for (const field of ["homepage", "repository", "bugs", "keywords"])
       expect(manifest).not.toHaveProperty(field);

@@ -1,14 +1,14 @@
-/** The command line as a function of arguments, streams and environment to an exit code. */
+/** Runs the command line as a function from arguments, streams and environment to an exit code. */
 import { type Command, CommanderError } from "commander";
-import { exitCodes, UserError, type ExitCode } from "../errors.js";
-import { visibleLines } from "../text.js";
+import { exitCodes, UserError, type ExitCode } from "../io/errors.js";
+import { escapeLines } from "../io/display.js";
 import { programOf } from "./program.js";
 import { Terminal, type Surroundings } from "./terminal.js";
 
-/** Arguments among which the names of verbs stand at the most, as in `help corpus add`. */
+/** The first arguments that may be verbs, as in `help corpus add`. */
 const deepestVerb = 3;
 
-/** Runs one command; resolves to its exit code, and rejects only with what is a fault of this program. */
+/** Runs one command; resolves to its exit code. Rejects only for faults of this program. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const terminal = new Terminal(surroundings);
   let exitCode: ExitCode = exitCodes.nothingUnexpected;
@@ -31,11 +31,11 @@ export async function main(args: readonly string[], surroundings: Surroundings):
       return error.exitCode;
     }
     if (isSystemError(error)) {
-      // A file or a folder that cannot be read or written.
+      // A file or a folder cannot be read or written.
       terminal.log(`urlstrata: ${error.message}`);
       return exitCodes.badInput;
     }
-    // Help and the version come here too, with exit code 0; the message is printed already.
+    // Help and the version end here too, with exit code 0; the message is printed already.
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? exitCodes.nothingUnexpected : exitCodes.wrongUsage;
     throw error;
@@ -44,11 +44,11 @@ export async function main(args: readonly string[], surroundings: Surroundings):
   }
 }
 
-/** Has commander print to these streams, and throw instead of ending the process. */
+/** Makes commander print to these streams, and throw instead of ending the process. */
 function printTo(command: Command, { stdout, stderr }: Surroundings): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => stdout.write(text),
-    writeErr: (text) => stderr.write(visibleLines(text)),
+    writeErr: (text) => stderr.write(escapeLines(text)),
     getOutHelpWidth: () => stdout.columns ?? 80,
     getErrHelpWidth: () => stderr.columns ?? 80,
     getOutHasColors: () => false,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { exitCodes } from "../errors.js";
+import { exitCodes } from "../io/errors.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
 import { answerLines } from "./ndjson.js";
 
@@ -36,7 +36,7 @@ async function answered(
 }
 
 describe("parse --ndjson", () => {
-  it("answers each line in its order, whatever the chunks", async () => {
+  it("answers each line in its order, for any chunks", async () => {
     const text = '{"input":"http://a/"}\n{"input":"b","base":"http://a/"}\n{"input":"c","base":null}';
     const whole = await answered([text]);
     expect(whole.lines.map(({ input, base }) => [input, base])).toEqual([
@@ -49,7 +49,7 @@ describe("parse --ndjson", () => {
     expect(await answered(Array.from(text))).toEqual(whole);
   });
 
-  it("has the documented shape", async () => {
+  it("prints the documented shape", async () => {
     const { lines } = await answered(['{"input":"http://u@h:8/p?q#f"}\n{"input":"x"}\n']);
     expect(lines[0]?.answers?.["whatwg-2026"]).toEqual({
       kind: "parsed",
@@ -65,7 +65,7 @@ describe("parse --ndjson", () => {
         fragment: "f",
       },
       origin: "http://h:8",
-      open: [],
+      unspecified: [],
     });
     expect(lines[1]?.answers?.["whatwg-2026"]).toEqual({
       kind: "rejected",
@@ -74,12 +74,12 @@ describe("parse --ndjson", () => {
     });
   });
 
-  it("gathers remarks when asked", async () => {
+  it("reports remarks on demand", async () => {
     const { lines } = await answered(['{"input":"http:h"}'], true);
     expect(lines[0]?.answers?.["whatwg-2026"]?.remarks).toEqual(["special-scheme-missing-following-solidus"]);
   });
 
-  it("answers a bad line with its error, and the others all the same", async () => {
+  it("answers a bad line with its error, and the others as usual", async () => {
     const bad = [
       "nonsense",
       '{"inptu":"http://a/"}',
@@ -101,7 +101,7 @@ describe("parse --ndjson", () => {
     ]);
   });
 
-  it("answers a line of any depth with its error, and the others all the same", async () => {
+  it("answers a line of any depth with its error, and the others as usual", async () => {
     const deep = ["[".repeat(100_000), `{"input":${"[".repeat(100_000)}${"]".repeat(100_000)}}`];
     const good = '{"input":"http://a/"}';
     const { lines, exitCode } = await answered([[good, ...deep, good].join("\n")]);
@@ -114,19 +114,19 @@ describe("parse --ndjson", () => {
     ]);
   });
 
-  it("refuses bytes that are not UTF-8", async () => {
+  it("rejects bytes that are not UTF-8", async () => {
     const { lines, exitCode } = await answered([Buffer.from([0x7b, 0xff, 0x7d, 0x0a])]);
     expect(exitCode).toBe(exitCodes.badInput);
     expect(lines[0]?.error).toMatch(/^line 1: not UTF-8/);
   });
 
-  it("keeps ill-formed strings and writes ASCII alone", async () => {
+  it("keeps ill-formed strings and writes ASCII only", async () => {
     const { lines, text } = await answered(['{"input":"http://h/#\\ud800\u2028\u202e\u00e9"}\n']);
     expect(text).toMatch(/^[\n\x20-\x7E]*$/);
     expect(lines[0]?.input).toBe("http://h/#\ud800\u2028\u202e\u00e9");
   });
 
-  it("does not take U+2028 for the end of a line", async () => {
+  it("does not end a line at U+2028", async () => {
     const { lines } = await answered(['{"input":"http://h/\u2028"}\n']);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.error).toBeUndefined();

@@ -2,22 +2,23 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { encodingName } from "../../algorithms/unicode/encodings.js";
-import { ask } from "../ask.js";
-import { exitCodes, messageOf, type ExitCode } from "../errors.js";
-import { parseJSON } from "../files.js";
-import { LineCutter } from "../lines.js";
-import type { Participant, Question } from "../participant.js";
-import { questionSchema } from "../schemas.js";
-import { asciiJSON } from "../text.js";
+import { ask } from "../compare/ask.js";
+import { exitCodes, messageOf, type ExitCode } from "../io/errors.js";
+import { parseJSON } from "../io/files.js";
+import { LineCutter } from "../io/lines.js";
+import type { Participant } from "../model/participant.js";
+import type { Question } from "../model/question.js";
+import { questionSchema } from "../report/published-schemas.js";
+import { asciiJSON } from "../io/display.js";
 import { answerLine } from "./answer-line.js";
 
-/** What is asked at once: enough lines to spread the cost of asking, few enough bytes to stream. */
+/** The size of a batch: enough lines to spread the cost of asking, few enough bytes to stream. */
 const batchLines = 64;
 const batchBytes = 1_000_000;
 
 type ReadLine = { readonly question: Question } | { readonly error: string };
 
-/** Answers each line in its order; a bad line is answered with its error. Returns the exit code. */
+/** Answers each line in its order; a bad line with its error. Returns the exit code. */
 export async function answerLines(
   input: AsyncIterable<Uint8Array>,
   output: Writable,
@@ -40,10 +41,10 @@ export async function answerLines(
         await write(asciiJSON(line));
         continue;
       }
-      const given = answers[next++] ?? new Map();
-      const crashed = [...given.values()].some(({ kind }) => kind === "crashed");
+      const answersToLine = answers[next++] ?? new Map();
+      const crashed = [...answersToLine.values()].some(({ kind }) => kind === "crashed");
       if (crashed && exitCode === exitCodes.nothingUnexpected) exitCode = exitCodes.participantFailed;
-      await write(asciiJSON(answerLine(line.question, given, remarks)));
+      await write(asciiJSON(answerLine(line.question, answersToLine, remarks)));
     }
     batch = [];
     bytes = 0;
@@ -56,7 +57,7 @@ export async function answerLines(
       bytes += line.length;
       if (batch.length === batchLines || bytes >= batchBytes) await flush();
     }
-    // Whoever waits for an answer before the next question gets it.
+    // A client may wait for an answer before its next question.
     if (batch.length > 0) await flush();
   };
   const lines = new LineCutter();

@@ -1,6 +1,7 @@
-/** The verbs of the command line, each in a file of its own that is loaded when it is called. */
+/** The verbs of the command line; each is in its own file, loaded when it is called. */
 import { Command } from "commander";
 import manifest from "../../package.json" with { type: "json" };
+import { exitCodes, UserError } from "../io/errors.js";
 import type { Define, Run } from "./options.js";
 
 interface Verb {
@@ -13,118 +14,138 @@ interface Verb {
 const verbs: readonly Verb[] = [
   {
     name: "parse",
-    about: "what every participant makes of one input, or with --ndjson of many",
-    load: () => import("./parse.js"),
+    about: "print each participant's answer to an input; with --ndjson, to many inputs from standard input",
+    load: () => import("./commands/parse.js"),
   },
   {
     name: "explain",
-    about: "where the texts part over one input, at which steps, and with --steps how each reads it",
-    load: () => import("./explain.js"),
+    about: "print where the specifications diverge on an input, and at which steps",
+    load: () => import("./commands/explain.js"),
   },
   {
     name: "stages",
     about:
-      "what a text finds before its last stage: parsed or resolved, not yet canonicalized; and what a parser of RFC 3986 finds that is not strict (loose)",
-    load: () => import("./stages.js"),
+      "print what a specification finds before its last stage, e.g. the parsed but not yet canonicalized URL",
+    load: () => import("./commands/stages.js"),
   },
   {
     name: "run",
-    about: "ask the corpus, and check the answers against what the texts demand",
-    load: () => import("./run.js"),
+    about: "check the answers to the corpus against the expectations, and run the published suites",
+    load: () => import("./commands/run.js"),
   },
   {
     name: "report",
-    about: "write the report as JSON and Markdown, and print its summary; or as one page for browsers",
-    load: () => import("./report.js"),
+    about: "write the report as JSON and Markdown, or as one page for browsers",
+    load: () => import("./commands/report.js"),
   },
   {
     name: "view",
-    about: "serve the live viewer to this machine: every text's answers to what is typed, step by step",
-    load: () => import("./view.js"),
+    about: "serve the viewer on 127.0.0.1: all answers to an input, step by step",
+    load: () => import("./commands/view.js"),
   },
   {
     name: "diff",
-    about: "which answers changed from one report to another, what they were and what they are",
-    load: () => import("./diff.js"),
+    about: "list the answers that changed between two reports",
+    load: () => import("./commands/diff.js"),
   },
   {
     name: "check",
-    about: "check a participant against a text, for continuous integration: fails on what is not allowed",
-    load: () => import("./check.js"),
+    about: "check a participant against a specification in CI; fail on divergences that are not allowed",
+    load: () => import("./commands/check.js"),
   },
   {
     name: "participants",
-    about: "list who can be asked, and who is absent",
-    load: () => import("./participants.js"),
+    about: "list the participants, and why some are absent",
+    load: () => import("./commands/participants.js"),
   },
   {
-    name: "fit",
-    about: "how near each text comes to the parsers whose answers were recorded",
-    load: () => import("./fit.js"),
+    name: "agreement",
+    about: "compare each specification with the recorded parsers of its time",
+    load: () => import("./commands/agreement.js"),
+  },
+  {
+    name: "record",
+    about: "write the answers of a participant to the corpus into a recording",
+    load: () => import("./commands/record.js"),
   },
   {
     name: "suite",
-    about: "a published suite against any participant, as a table",
-    load: () => import("./suite.js"),
+    about: "run a published test suite against any participant",
+    load: () => import("./commands/suite.js"),
   },
   {
     name: "fuzz",
-    about: "look for new divergences, minimise each, and save it at once; an interrupt keeps all",
-    load: () => import("./fuzz.js"),
+    about: "search for new divergences, shrink and save each; an interrupted run keeps its findings",
+    load: () => import("./commands/fuzz.js"),
   },
   {
-    name: "minimise",
-    about: "the causes for which the participants part over an input, each by its plainest question",
-    load: () => import("./minimise.js"),
+    name: "shrink",
+    about: "reduce an input to one minimal reproducer per cause",
+    load: () => import("./commands/shrink.js"),
   },
   {
     name: "replay",
-    about: "ask a saved finding again, and say whether it is as it was found",
-    load: () => import("./replay.js"),
+    about: "ask a saved finding again, and print what changed",
+    load: () => import("./commands/replay.js"),
   },
   {
     name: "smoke",
-    about: "check a program against the protocol, or a module against the contract, and say what to mend",
-    load: () => import("./smoke.js"),
+    about: "check a program against the protocol, or a module against the contract",
+    load: () => import("./commands/smoke.js"),
   },
   {
-    name: "claims",
-    about:
-      "what texts say of their own answers and what this project asks of all, with the smallest counterexamples",
-    load: () => import("./claims.js"),
+    name: "properties",
+    about: "check what the specifications state about their own answers, and list counterexamples",
+    load: () => import("./commands/properties.js"),
   },
   {
-    name: "readings",
-    about: "how each text is read where it does not speak for itself",
-    load: () => import("./readings.js"),
+    name: "interpretations",
+    about: "list how unclear places of the specifications are interpreted",
+    load: () => import("./commands/interpretations.js"),
   },
-  { name: "schema", about: "print a JSON Schema", load: () => import("./schema.js") },
+  { name: "schema", about: "print a JSON Schema", load: () => import("./commands/schema.js") },
 ];
 
 const verbsOfCorpus: readonly Verb[] = [
   {
     name: "add",
-    about: "ask every participant a question, and add it as a vector",
-    load: () => import("./corpus-add.js"),
+    about: "ask the default participants an input, print the answers, and add the input as a vector",
+    load: () => import("./commands/corpus/add.js"),
   },
-  { name: "promote", about: "make a finding of fuzz a vector", load: () => import("./corpus-promote.js") },
-  { name: "check", about: "check every file of the corpus", load: () => import("./corpus-check.js") },
-  { name: "list", about: "list the vectors", load: () => import("./corpus-list.js") },
+  {
+    name: "promote",
+    about: "turn a finding of fuzz into a vector",
+    load: () => import("./commands/corpus/promote.js"),
+  },
+  {
+    name: "check",
+    about: "check every file of the corpus",
+    load: () => import("./commands/corpus/check.js"),
+  },
+  { name: "list", about: "list the vectors", load: () => import("./commands/corpus/list.js") },
   {
     name: "fetch",
-    about: "fetch published test data, as corpus/upstream.lock.json names it",
-    load: () => import("./corpus-fetch.js"),
+    about: "download the published test data of corpus/upstream.lock.json",
+    load: () => import("./commands/corpus/fetch.js"),
   },
 ];
 
+/** Former names of verbs, with the current names. */
+const renamedVerbs: Readonly<Record<string, string>> = {
+  fit: "agreement",
+  minimise: "shrink",
+  claims: "properties",
+  readings: "interpretations",
+};
+
 /**
- * A program with all verbs, of which those that `isCalled` names have their arguments and options too; the others need
- * not be loaded. It keeps what it has parsed, so that it is good for one call.
+ * Returns the program with all verbs. Only those that `isCalled` names get their arguments and options, since the
+ * others need not load. A program keeps parsed values, so it serves one call.
  */
 export async function programOf(run: Run, isCalled: (verb: string) => boolean): Promise<Command> {
   const program = new Command("urlstrata")
     .version(manifest.version)
-    // A list of verbs has their names alone, so that what they do has room; their own help has their arguments.
+    // The list of verbs omits their arguments, which their own help has.
     .configureHelp({ subcommandTerm: (command) => command.name(), minWidthToWrap: 20 })
     .description("Every specification of URL parsing from 2005 to today, side by side over one corpus.")
     .addHelpText(
@@ -139,7 +160,20 @@ or hung, 130 interrupted.`,
     if (isCalled(name)) (await load()).define(command, run);
   };
   for (const verb of verbs) await add(program, verb);
-  const corpus = program.command("corpus").description("look after the corpus");
+  for (const [before, now] of Object.entries(renamedVerbs)) refuseRenamed(program, before, now);
+  const corpus = program.command("corpus").description("maintain the corpus");
   for (const verb of verbsOfCorpus) await add(corpus, verb);
   return program;
+}
+
+/** Declares a former name, hidden in help: its use is wrong usage and names the current verb. */
+function refuseRenamed(program: Command, before: string, now: string): void {
+  program
+    .command(before, { hidden: true })
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(() => {
+      throw new UserError(`${before} was renamed: use urlstrata ${now}`, exitCodes.wrongUsage);
+    });
 }

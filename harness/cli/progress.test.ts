@@ -1,4 +1,4 @@
-/** Long work shows how far it has come, on a terminal alone, and leaves nothing of that behind. */
+/** Tests progress messages, which a terminal shows and then clears. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A corpus of one vector, over which everything is quick. */
+/** A corpus of one vector, which every command handles quickly. */
 const corpus = ["--corpus", join(folder, "corpus")];
 mkdirSync(join(folder, "corpus", "vectors"), { recursive: true });
 const vectors = [{ id: "port/only", input: "http://h:1/", base: null, about: "A port." }];
@@ -43,19 +43,19 @@ const works: readonly (readonly string[])[] = [
   ["diff", report, report],
 ];
 
-/** A clock that goes on by so many milliseconds whenever it is looked at. */
+/** Returns a clock that advances by `step` milliseconds at each call. */
 function clock(step: number): () => number {
   let time = 0;
   return () => (time += step);
 }
 
-/** What is left on a terminal of what was written to it: a carriage return goes back to overwrite the line. */
+/** Returns what remains on a terminal: a carriage return overwrites the line. */
 function left(written: string): string {
   return written.replaceAll(/[^\n\r]*\r/g, "").replaceAll("\u001B[K", "");
 }
 
-describe("the progress of long work", () => {
-  it("is shown on a terminal in one line of ASCII, and is cleared", async () => {
+describe("urlstrata, progress of long work", () => {
+  it("is one line of ASCII on a terminal, and is cleared", async () => {
     for (const args of works) {
       const { stderr } = await urlstrata(args, "", folder, {}, { isTTY: true, now: clock(1_100) });
       expect([args, stderr]).toEqual([args, expect.stringMatching(/\r[ -~]+\u001B\[K/)]);
@@ -64,7 +64,7 @@ describe("the progress of long work", () => {
     }
   });
 
-  it("is not shown where there is no terminal, or one that cannot overwrite a line", async () => {
+  it("is absent without a terminal, or on one that cannot overwrite a line", async () => {
     const piped = await urlstrata(checked, "", folder, {}, { now: clock(1_100) });
     expect(piped.stderr).toBe("");
     const env = { TERM: "dumb" };
@@ -74,7 +74,7 @@ describe("the progress of long work", () => {
 });
 
 describe("Terminal", () => {
-  it("shows progress after a second, ten times in a second at most", () => {
+  it("prints progress after a second, and at most ten times a second", () => {
     let time = 0;
     const written: { readonly time: number; readonly line: string }[] = [];
     const stderr = Object.assign(new PassThrough(), { isTTY: true, columns: 0 });

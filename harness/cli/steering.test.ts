@@ -1,11 +1,11 @@
-/** What is printed for people cannot steer their terminal, whatever a participant says. */
+/** Tests that no output of a participant can steer the terminal. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { inPackage } from "../package-folder.js";
-import { casesOf, suites } from "../suites.js";
-import { corpusFolder } from "../corpus-folders.js";
+import { inPackage } from "../io/package-folder.js";
+import { casesOf, suites } from "../conformance/suites.js";
+import { corpusFolder } from "../corpus/folders.js";
 import { urlstrata } from "../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-steering-"));
@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const driver = inPackage("harness", "participants", "stdio", "vices", "steering.js");
+const driver = inPackage("harness", "participants", "stdio", "test-drivers", "steering.js");
 const attack = "\u001B[2J\u001B]0;owned\u0007\r\u202E\u009B8m";
 
 const module = `const attack = ${JSON.stringify(attack)};
@@ -47,7 +47,7 @@ const both = ["--only", "driver,module,node", "--config", some, "--format", "pre
 const toASCII = suites.find(({ id }) => id === "wpt/toascii");
 const isFetched = toASCII !== undefined && casesOf(toASCII, corpusFolder) !== null;
 
-describe.concurrent("a participant cannot steer the terminal", () => {
+describe.concurrent("urlstrata prints no control characters of a participant", () => {
   it.each([
     ["parse", ["parse", "http://h/", ...both]],
     ["parse, when it crashes", ["parse", "http://h/x", ...both]],
@@ -63,7 +63,7 @@ describe.concurrent("a participant cannot steer the terminal", () => {
     const { stdout, stderr } = await urlstrata(args);
     expect(stdout + stderr).toMatch(/^[\x20-\x7E\n]*$/);
     expect(stdout + stderr).toContain("\\u{1b}[2J");
-    // What is visible already is not made visible again.
+    // Escapes are not escaped again.
     expect(stdout + stderr).not.toContain("\\u{5c}");
   });
 

@@ -1,45 +1,45 @@
-/** The world as a command sees it: streams, environment, working directory. Tests give it others than the process's. */
+/** The environment of a command: streams, variables, working directory. Tests pass their own. */
 import { resolve } from "node:path";
 import type { Writable } from "node:stream";
 import pc from "picocolors";
-import { exitCodes, type ExitCode } from "../errors.js";
-import { fitted, visible, visibleLines } from "../text.js";
+import { exitCodes, type ExitCode } from "../io/errors.js";
+import { ellipsize, escape, escapeLines } from "../io/display.js";
 
-/** The streams, environment and working directory that a command line runs with. */
+/** The streams, environment and working directory of a command line. */
 export interface Surroundings {
   readonly stdin: AsyncIterable<Uint8Array>;
   readonly stdout: Stream;
   readonly stderr: Stream;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The folder against which relative paths are resolved. */
+  /** The folder of relative paths. */
   readonly cwd: string;
-  /** Calls the listener on the next interrupt instead of ending the process; returns what takes that back. */
+  /** Calls the listener on the next interrupt instead of ending the process; returns a function that cancels this. */
   readonly onInterrupt: (listener: () => void) => () => void;
-  /** Milliseconds since some moment; they never run backwards. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly now: () => number;
-  /** Whether the package is installed in a project, which then has a corpus of its own. */
+  /** True if the package is installed in a project, which then has its own corpus. */
   readonly isInstalled: boolean;
 }
 
-/** A stream that may be a terminal, as Node's standard streams are. */
+/** A stream that may be a terminal, like Node's standard streams. */
 export type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 export type Colors = ReturnType<typeof pc.createColors>;
 
-/** No colours, for what is written to a file. */
+/** No colours, for files. */
 export const uncolored = pc.createColors(false);
 
-/** Columns of what is no terminal, and of the narrowest terminal that is printed for. */
+/** The columns of anything but a terminal, and the fewest of a terminal. */
 const leastColumns = 80;
 
-/** Milliseconds that a command may take before its progress is shown, and between two lines of it. */
+/** Milliseconds before progress is printed, and between two messages. */
 const patience = 1_000;
 const betweenLines = 100;
 
 /** Prints for one command, and resolves its paths. */
 export class Terminal {
   readonly colors: Colors;
-  /** Columns to print in: those of standard output, and at least 80. */
+  /** The columns of standard output, at least 80. */
   readonly width: number;
   readonly stdin: AsyncIterable<Uint8Array>;
   readonly stdout: Writable;
@@ -49,7 +49,7 @@ export class Terminal {
   readonly isInstalled: boolean;
   readonly #stderr: Stream;
   readonly #now: () => number;
-  /** Before it no progress is shown; infinite where there is no terminal to show it on. */
+  /** The time of the next progress message; infinite without a terminal. */
   #nextLine: number;
   #hasLine = false;
   #failure: ExitCode | null = null;
@@ -68,30 +68,30 @@ export class Terminal {
     this.#nextLine = isTerminal(stderr, env) ? now() + patience : Number.POSITIVE_INFINITY;
   }
 
-  /** Prints data on standard output, as one or more whole lines. */
+  /** Prints data on standard output, in whole lines. */
   print(text: string): void {
     this.clearProgress();
     this.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
   }
 
-  /** Says something about the work on standard error; text of others in it cannot steer the terminal. */
+  /** Prints a message on standard error, escaped so that it cannot steer the terminal. */
   readonly log = (text: string): void => {
     this.clearProgress();
-    this.#stderr.write(`${visibleLines(text)}\n`);
+    this.#stderr.write(`${escapeLines(text)}\n`);
   };
 
   /**
-   * Shows how far the work has come, where it takes longer than a second and standard error is a terminal: in one line,
-   * which the next one overwrites, and which is cleared before anything else is printed.
+   * Prints the progress of work that takes longer than a second, if standard error is a terminal: in one line, which
+   * the next message overwrites and other output clears.
    */
   readonly progress = (text: string): void => {
     const now = this.#now();
     if (now < this.#nextLine) return;
-    // A terminal that does not know its width says 0.
+    // A terminal of unknown width reports 0.
     const { columns = 0 } = this.#stderr;
     const width = columns > 0 ? columns : leastColumns;
-    // In the last column a terminal may break the line.
-    this.#stderr.write(`\r${fitted(visible(text), width - 1)}${clearRest}`);
+    // A terminal may break a line in its last column.
+    this.#stderr.write(`\r${ellipsize(escape(text), width - 1)}${clearRest}`);
     this.#nextLine = now + betweenLines;
     this.#hasLine = true;
   };
@@ -102,37 +102,39 @@ export class Terminal {
     this.#hasLine = false;
   }
 
-  /** Notes that something has failed without which the command goes on; its first exit code is that of the command. */
+  /** Records a failure after which the command continues; the first one decides the exit code. */
   fail(exitCode: ExitCode): void {
     this.#failure ??= exitCode;
   }
 
-  /** The exit code of the first failure; `null` if there was none. */
+  /** The exit code of the first failure; `null` if there is none. */
   get failure(): ExitCode | null {
     return this.#failure;
   }
 
-  /** The exit code of a command that would end with this one: a failure goes before a divergence. */
+  /** Returns the final exit code: a failure overrides success and divergence. */
   exitCodeAfter(exitCode: ExitCode): ExitCode {
     const isUsual = exitCode === exitCodes.nothingUnexpected || exitCode === exitCodes.divergence;
     return isUsual ? (this.#failure ?? exitCode) : exitCode;
   }
 
-  /** The absolute path of a path that the user gave. */
+  /** Resolves a path of the user. */
   resolve(path: string): string {
     return resolve(this.cwd, path);
   }
 }
 
-/** Has a terminal clear the rest of its line. */
+/** Clears the rest of a line on a terminal. */
 const clearRest = "\u001B[K";
 
-/** Whether lines can be overwritten. */
+/** Tells whether lines can be overwritten. */
 function isTerminal({ isTTY = false }: Stream, env: Surroundings["env"]): boolean {
   return isTTY && env["TERM"] !== "dumb";
 }
 
-/** Whether to print colours: https://no-color.org, FORCE_COLOR, and else on a terminal that is not dumb. */
+/**
+ * Tells whether to print colours: by NO_COLOR (https://no-color.org), FORCE_COLOR, or on a terminal that is not dumb.
+ */
 function isColored(stream: Stream, env: Surroundings["env"]): boolean {
   if ((env["NO_COLOR"] ?? "") !== "") return false;
   if ((env["FORCE_COLOR"] ?? "") !== "") return env["FORCE_COLOR"] !== "0";

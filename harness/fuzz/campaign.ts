@@ -1,49 +1,49 @@
 /**
- * A campaign: many inputs, the causes of their divergences, and what has been reached. All that it decides, it decides
- * in the order of the inputs, so that the same seed finds the same, however many work for it.
+ * Runs a campaign: many inputs, the causes of their divergences, and the coverage. It decides in the order of the
+ * inputs, so a seed finds the same with any number of workers.
  */
 import { z } from "zod";
-import { savedQuestionSchema } from "../../corpus/schemas.js";
-import type { Question } from "../participant.js";
-import { lengthOf } from "../cluster.js";
-import { byCodeUnits } from "../text.js";
-import type { Cause } from "./cause.js";
-import { findingId, plain, type Finding } from "./finding.js";
-import { generate } from "./generate.js";
-import type { Look, Task, Workers } from "./look.js";
+import { savedQuestionSchema } from "../corpus/schema.js";
+import type { Question } from "../model/question.js";
+import { lengthOf } from "../compare/cluster.js";
+import { byCodeUnits } from "../io/display.js";
+import type { Cause } from "../causes/cause.js";
+import { findingId, savedQuestion, type Finding } from "./finding.js";
+import { generate } from "./generate/generate.js";
+import type { Evaluation, Task, Workers } from "./evaluate.js";
 
-/** Inputs that are looked at before anything is decided; a campaign that goes on does so where one has ended. */
+/** The inputs of a round, which are evaluated before anything is decided; a campaign resumes after a round. */
 const round = 200;
 
-/** Questions that are kept to be mutated, and code units of the longest of them. */
+/** The most questions kept for mutation, and the longest of them in code units. */
 const poolSize = 2_000;
 const longestKept = 200;
 
-/** What a campaign goes on from. */
+/** The saved state of a campaign. */
 export const campaignSchema = z
   .strictObject({
     seed: z.int(),
     lens: z.string(),
     participants: z.array(z.string()),
     guided: z.boolean(),
-    runs: z.int().nonnegative().describe("Inputs that were looked at"),
+    runs: z.int().nonnegative().describe("The number of evaluated inputs"),
     divergent: z.int().nonnegative(),
-    kinds: z.record(z.string(), z.int()).describe("How often each kind of difference of a pair was seen"),
-    steps: z.record(z.string(), z.array(z.string())).describe("Steps taken, by algorithm"),
-    saved: z.array(savedQuestionSchema).describe("Witnesses of the findings that it began with"),
+    buckets: z.record(z.string(), z.int()).describe("How often each bucket of a pair's difference occurred"),
+    steps: z.record(z.string(), z.array(z.string())).describe("The steps taken, by algorithm"),
+    saved: z.array(savedQuestionSchema).describe("Witnesses of the findings at the start"),
     known: z
       .record(z.string(), z.int().nonnegative())
-      .describe("Code units of the witness of each finding, by its id"),
-    pool: z.array(savedQuestionSchema).describe("What is mutated"),
-    kept: z.int().nonnegative().describe("How many were taken into the pool"),
-    origins: z.record(z.string(), z.int()).describe("How often each way to generate was taken"),
-    inputs: z.record(z.string(), z.int()).describe("How many inputs were of each kind"),
+      .describe("The length of each finding's witness in code units, by its id"),
+    pool: z.array(savedQuestionSchema).describe("Questions to mutate"),
+    kept: z.int().nonnegative().describe("How many questions were added to the pool"),
+    origins: z.record(z.string(), z.int()).describe("How often each generator was used"),
+    inputs: z.record(z.string(), z.int()).describe("How many inputs had each feature"),
   })
-  .describe("The state of a campaign, from which it can go on");
+  .describe("The state of a campaign, from which it resumes");
 
 export type CampaignState = z.infer<typeof campaignSchema>;
 
-/** A campaign that begins with what other campaigns have found. */
+/** Returns a campaign that starts with the findings of others. */
 export function newCampaign(
   identity: Pick<CampaignState, "seed" | "lens" | "participants" | "guided">,
   saved: readonly Finding[],
@@ -54,7 +54,7 @@ export function newCampaign(
     known: Object.fromEntries(saved.map(({ id, witness }) => [id, lengthOf(witness)])),
     runs: 0,
     divergent: 0,
-    kinds: {},
+    buckets: {},
     steps: {},
     pool: [],
     kept: 0,
@@ -64,21 +64,21 @@ export function newCampaign(
 }
 
 /** A cause, and the input that led to it. */
-interface Found {
+interface FoundDivergence {
   readonly cause: Cause;
   readonly run: number;
   readonly question: Question;
 }
 
 export interface CampaignOptions {
-  /** Inputs in all, those of before counted. */
+  /** The number of inputs in all, earlier ones included. */
   readonly runs: number;
-  /** Whether to stop after the round. */
+  /** Tells whether to stop after the round. */
   readonly isOver: () => boolean;
-  /** Whether a cause is looked for; others are passed over. */
+  /** Tells whether a cause is wanted; others are ignored. */
   readonly matters: (cause: Cause) => boolean;
-  /** Called as soon as there is a new signature or a shorter witness of one that is known, in the order of the runs. */
-  readonly found: (found: Found, isNew: boolean) => void;
+  /** Called for a new signature or a shorter witness of a known one, at once and in the order of the runs. */
+  readonly found: (found: FoundDivergence, isNew: boolean) => void;
   /** Called after each round. */
   readonly progress: (state: CampaignState) => void;
   /** Questions to mutate from the beginning. */
@@ -86,15 +86,15 @@ export interface CampaignOptions {
 }
 
 /**
- * Goes on from a state until that many inputs were looked at, or it is over. The state is changed at the end of each
- * round, so that a round that was broken off can be gone through again, with the same findings.
+ * Continues from a state until the number of runs is reached, or it is over. The state changes at the end of each
+ * round, so an interrupted round can be repeated with the same findings.
  */
 export async function campaign(
   state: CampaignState,
   workers: Workers,
   options: CampaignOptions,
 ): Promise<void> {
-  // What was found before is asked first.
+  // Earlier findings are asked first.
   if (state.runs === 0) await decide(state, workers, options, state.saved);
   while (state.runs < options.runs && !options.isOver()) {
     const next = structuredClone(state);
@@ -111,7 +111,9 @@ export async function campaign(
   }
 }
 
-/** Looks at the questions of a round, the first of which is the next run of the state, and explains what is new. */
+/**
+ * Evaluates the questions of a round, the first of which is the next run of the state, and explains new differences.
+ */
 async function decide(
   state: CampaignState,
   workers: Workers,
@@ -119,13 +121,13 @@ async function decide(
   questions: readonly Question[],
 ): Promise<void> {
   const memory = new Memory(state);
-  const looks = await workers.look(questions);
-  const tasks = looks.flatMap((look, index) => {
+  const evaluations = await workers.evaluate(questions);
+  const tasks = evaluations.flatMap((evaluation, index) => {
     const question = questions[index];
     if (question === undefined) return [];
     return memory
-      .take(look, plain(question))
-      .map((pair) => ({ pair, question: plain(question), run: state.runs + index }));
+      .take(evaluation, savedQuestion(question))
+      .map((pair) => ({ pair, question: savedQuestion(question), run: state.runs + index }));
   });
   let explained = 0;
   for await (const cause of workers.explain(tasks)) {
@@ -141,7 +143,7 @@ async function decide(
   }
 }
 
-/** What a campaign remembers, quick to look up. */
+/** The state with fast look-up. */
 class Memory {
   readonly #state: CampaignState;
 
@@ -149,36 +151,36 @@ class Memory {
     this.#state = state;
   }
 
-  /** Takes note of a look; returns the pairs whose differences are worth to be explained. */
-  take(look: Look, question: Question): Task["pair"][] {
+  /** Records an evaluation; returns the pairs whose differences deserve an explanation. */
+  take(evaluation: Evaluation, question: Question): Task["pair"][] {
     const state = this.#state;
-    if (look.isDivergent) state.divergent++;
-    for (const kind of look.kinds) state.inputs[kind] = (state.inputs[kind] ?? 0) + 1;
+    if (evaluation.isDivergent) state.divergent++;
+    for (const feature of evaluation.features) state.inputs[feature] = (state.inputs[feature] ?? 0) + 1;
     let isNew = false;
-    for (const [id, steps] of look.newSteps) {
+    for (const [id, steps] of evaluation.newSteps) {
       const known = (state.steps[id] ??= []);
-      // Another process may have told them before.
+      // Another process may have reported them before.
       const added = steps.filter((step) => !known.includes(step));
       known.push(...added);
       known.sort(byCodeUnits);
       isNew ||= added.length > 0;
     }
-    // Almost every long input is a new combination of old steps, which would crowd out what is worth more.
+    // Almost every long input combines old steps in a new way; these would crowd out better questions.
     if (isNew) this.keep(question);
-    return look.differences.flatMap(({ pair, kind }) => {
-      const times = (state.kinds[kind] = (state.kinds[kind] ?? 0) + 1);
-      // A kind can have several causes: it is looked into again ever more rarely.
+    return evaluation.differences.flatMap(({ pair, bucket }) => {
+      const times = (state.buckets[bucket] = (state.buckets[bucket] ?? 0) + 1);
+      // A bucket can have several causes: it is explained ever more rarely.
       return (times & (times - 1)) === 0 ? [pair] : [];
     });
   }
 
-  /** Keeps a question that is worth to be mutated, if the campaign is guided. */
+  /** Keeps a question for mutation, if the campaign is guided. */
   keep(question: Question): void {
     const { guided, pool } = this.#state;
     if (!guided || lengthOf(question) > longestKept) return;
-    // When there is no more room, later ones take the place of earlier ones.
-    if (pool.length < poolSize) pool.push(plain(question));
-    else pool[this.#state.kept % poolSize] = plain(question);
+    // If the pool is full, later questions replace earlier ones.
+    if (pool.length < poolSize) pool.push(savedQuestion(question));
+    else pool[this.#state.kept % poolSize] = savedQuestion(question);
     this.#state.kept++;
   }
 }

@@ -1,16 +1,19 @@
-/** Work in several processes. Who does what does not matter to what is found: answers come back in their order. */
+/**
+ * Distributes work over several processes. Results come back in the order of the questions, so findings do not depend
+ * on the distribution.
+ */
 import { fork, type ChildProcess } from "node:child_process";
-import { exitCodes, UserError } from "../errors.js";
-import type { Question } from "../participant.js";
-import type { Cause } from "./cause.js";
-import type { Look, Task, Workers } from "./look.js";
+import { exitCodes, UserError } from "../io/errors.js";
+import type { Question } from "../model/question.js";
+import type { Cause } from "../causes/cause.js";
+import type { Evaluation, Task, Workers } from "./evaluate.js";
 
 export type Job =
   | { readonly id: number; readonly questions: readonly Question[] }
   | { readonly id: number; readonly tasks: readonly Task[] };
 
 export type Reply =
-  | { readonly id: number; readonly looks: readonly Look[] }
+  | { readonly id: number; readonly evaluations: readonly Evaluation[] }
   | { readonly id: number; readonly causes: readonly (Cause | null)[] }
   | { readonly id: number; readonly error: string };
 
@@ -23,11 +26,11 @@ function isReply(value: unknown): value is Reply {
   return typeof value === "object" && value !== null && "id" in value;
 }
 
-/** What a process is given at a time: of tasks one, since each takes long and its cause is to be saved at once. */
+/** The size of a job: one task, since each takes long and its cause is saved at once. */
 const questionsInPart = 50;
 const tasksInPart = 1;
 
-/** So many processes that ask these algorithms. */
+/** Returns workers in `count` processes that ask these algorithms. */
 export function inProcesses(
   count: number,
   lens: string,
@@ -36,12 +39,12 @@ export function inProcesses(
 ): Workers {
   const helpers = Array.from({ length: count }, () => new Helper(start(lens, ids)));
   return {
-    look: async (questions) => {
-      const looks: Look[] = [];
+    evaluate: async (questions) => {
+      const evaluations: Evaluation[] = [];
       const parts = cut(questions, questionsInPart);
-      for await (const found of spread(helpers, parts, (helper, part) => helper.look(part)))
-        looks.push(...found);
-      return looks;
+      for await (const found of spread(helpers, parts, (helper, part) => helper.evaluate(part)))
+        evaluations.push(...found);
+      return evaluations;
     },
     explain: async function* (tasks) {
       const parts = cut(tasks, tasksInPart);
@@ -55,7 +58,7 @@ export function inProcesses(
   };
 }
 
-/** Gives each part to the next helper that is idle; gives the results in the order of the parts, as they come. */
+/** Gives each part to the next idle helper; yields the results in the order of the parts, as they come. */
 async function* spread<Part, Result>(
   helpers: readonly Helper[],
   parts: readonly Part[],
@@ -73,7 +76,7 @@ async function* spread<Part, Result>(
       else next(helper);
     }
   });
-  // The first failure is thrown below; those behind it are nobody's any more.
+  // The first failure is thrown below; later ones are ignored.
   for (const result of results) result.catch(() => undefined);
   for (const result of results) yield await result;
 }
@@ -84,11 +87,11 @@ function cut<T>(items: readonly T[], length: number): T[][] {
   );
 }
 
-/** The built package has the worker beside the command line, under a name of its own. */
+/** The built package has the worker beside the command line, under another name. */
 const isSource = import.meta.url.endsWith(".ts");
 const file = isSource ? "./worker.ts" : "./fuzz-worker.js";
 
-/** Starts a process that does jobs, one at a time. Its standard streams are those of this one, or pipes. */
+/** Starts a process that does one job at a time. Its standard streams are inherited, or pipes. */
 export function startWorker(
   lens: string,
   ids: readonly string[],
@@ -106,7 +109,7 @@ class Helper {
   #id = 0;
   #settle: { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void } | null =
     null;
-  /** Why the process does no more work. */
+  /** The reason why the process does no more work. */
   #ended: Error | null = null;
 
   constructor(child: ChildProcess) {
@@ -122,10 +125,10 @@ class Helper {
     });
   }
 
-  async look(questions: readonly Question[]): Promise<readonly Look[]> {
+  async evaluate(questions: readonly Question[]): Promise<readonly Evaluation[]> {
     const reply = await this.#send({ id: this.#id++, questions });
-    if ("looks" in reply) return reply.looks;
-    throw new Error("error" in reply ? reply.error : "a process gave no looks");
+    if ("evaluations" in reply) return reply.evaluations;
+    throw new Error("error" in reply ? reply.error : "a process gave no evaluations");
   }
 
   async explain(tasks: readonly Task[]): Promise<readonly (Cause | null)[]> {
@@ -134,7 +137,7 @@ class Helper {
     throw new Error("error" in reply ? reply.error : "a process gave no causes");
   }
 
-  /** One job at a time. */
+  /** Sends one job at a time. */
   #send(job: Job): Promise<Reply> {
     return new Promise((resolve, reject) => {
       if (this.#ended !== null) {
@@ -149,13 +152,13 @@ class Helper {
 
   #fail(what: string): void {
     this.#ended ??= new UserError(
-      `a process that works for the campaign ${what}; what it found is saved, and --resume goes on`,
+      `a worker of the campaign ${what}; its findings are saved, and --resume continues`,
       exitCodes.participantFailed,
     );
     this.#settle?.reject(this.#ended);
   }
 
-  /** Ends the process, whatever it is doing: it has nothing to lose. */
+  /** Ends the process, whose work is not needed any more. */
   close(): void {
     this.#settle = null;
     this.#child.kill();

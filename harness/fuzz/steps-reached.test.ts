@@ -1,13 +1,14 @@
+import { optionalEncoding } from "../model/question.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { algorithms } from "../../algorithms/index.js";
 import { stepIds } from "../../algorithms/outline.js";
 import { isFull } from "../../test-support/amount.js";
-import { generate } from "./generate.js";
+import { generate } from "./generate/generate.js";
 
-/** What generated inputs take of the reachable steps at the least; where they fall below, the grammar lacks something. */
+/** The least share of reachable steps that generated inputs take; below it, the grammar lacks something. */
 const share = 0.99;
 
-describe.runIf(isFull)("20,000 inputs of grammar, soup and unicode", () => {
+describe.runIf(isFull)("generate, 20,000 inputs of grammar, soup and unicode", () => {
   const taken = new Map(algorithms.map(({ id }) => [id, new Set<string>()]));
   beforeAll(() => {
     for (let index = 0; index < 20_000; index++) {
@@ -15,12 +16,12 @@ describe.runIf(isFull)("20,000 inputs of grammar, soup and unicode", () => {
       for (const { id, parse } of algorithms) {
         const steps = taken.get(id);
         const options = { remarks: true, step: (step: string) => steps?.add(step) };
-        parse(input, base, encoding === undefined ? options : { ...options, encoding });
+        parse(input, base, { ...options, ...optionalEncoding(encoding) });
       }
     }
   });
 
-  it.each(algorithms)("take nearly all reachable steps of $id", ({ id, outline }) => {
+  it.each(algorithms)("takes nearly all reachable steps of $id", ({ id, outline }) => {
     const unreachable = new Set(Object.values(outline.unreachable).flat());
     const reachable = stepIds(outline).filter((step) => !unreachable.has(step));
     const missed = reachable.filter((step) => taken.get(id)?.has(step) !== true);

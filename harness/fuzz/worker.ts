@@ -1,21 +1,21 @@
-/** A process that works for a campaign: it asks algorithms, which are the same in every process. */
-import { lensNamed } from "../compare.js";
-import { messageOf } from "../errors.js";
+/** A worker process of a campaign: it asks algorithms, which are the same in every process. */
+import { lensNamed } from "../compare/lenses.js";
+import { messageOf } from "../io/errors.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
-import type { Cause } from "./cause.js";
-import { inThisProcess } from "./look.js";
-import { oracleOf } from "./oracle.js";
+import type { Cause } from "../causes/cause.js";
+import { inThisProcess } from "./evaluate.js";
+import { batchRunner } from "../causes/batch-runner.js";
 import { isJob, type Reply } from "./processes.js";
 
 const [, , lens = "", ids = ""] = process.argv;
-const asked = algorithmParticipants.filter(({ id }) => ids.split(",").includes(id));
-const workers = inThisProcess(oracleOf(asked), lensNamed(lens));
+const participants = algorithmParticipants.filter(({ id }) => ids.split(",").includes(id));
+const workers = inThisProcess(batchRunner(participants), lensNamed(lens));
 
 async function replyTo(job: unknown): Promise<Reply> {
   if (!isJob(job)) return { id: -1, error: "got no job" };
   const { id } = job;
   try {
-    if ("questions" in job) return { id, looks: await workers.look(job.questions) };
+    if ("questions" in job) return { id, evaluations: await workers.evaluate(job.questions) };
     const causes: (Cause | null)[] = [];
     for await (const cause of workers.explain(job.tasks)) causes.push(cause);
     return { id, causes };
@@ -25,9 +25,9 @@ async function replyTo(job: unknown): Promise<Reply> {
 }
 
 process.on("message", (job) => {
-  // Where the campaign was killed meanwhile, nobody is there to be told.
+  // If the campaign was killed, nobody receives the reply.
   void replyTo(job).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
 });
 process.on("disconnect", () => process.exit());
-// An interrupt of the terminal goes to all; the campaign decides when it is over, and ends this process.
+// A terminal interrupts all processes; the campaign decides when to stop, and ends this one.
 process.on("SIGINT", () => undefined);

@@ -1,7 +1,9 @@
 /** The algorithms as participants. */
+import { optionalEncoding } from "../model/question.js";
 import type { Algorithm, ParseOptions } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
-import { parts, type Participant } from "../participant.js";
+import type { Participant } from "../model/participant.js";
+import { fields } from "../model/field.js";
 import { inProcess } from "./in-process.js";
 
 function algorithmParticipant(algorithm: Algorithm): Participant {
@@ -12,9 +14,9 @@ function algorithmParticipant(algorithm: Algorithm): Participant {
     kind: "algorithm",
     version: text.commit === null ? text.date : `${text.date}, ${text.commit}`,
     unicode,
-    sees: parts,
+    sees: fields,
     answer: ({ input, base, encoding }, { remarks = false }) => {
-      const options: ParseOptions = { remarks, ...(encoding === undefined ? {} : { encoding }) };
+      const options: ParseOptions = { remarks, ...optionalEncoding(encoding) };
       return algorithm.parse(input, base, options);
     },
   });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Answer } from "../participant.js";
+import type { Answer } from "../model/answer.js";
 import { inProcess } from "./in-process.js";
 
-it("an answer that is a promise has crashed, and its rejection is nobody's fault", async () => {
+it("inProcess turns a promised answer into a crash and ignores its rejection", async () => {
   const late: unknown = Promise.reject(new Error("late"));
   const isAnswer = (given: unknown): given is Answer => given instanceof Promise;
   if (!isAnswer(late)) throw new Error("no promise");

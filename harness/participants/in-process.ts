@@ -1,29 +1,34 @@
-/** Participants that answer in this process, one question after the other. */
-import { messageOf } from "../errors.js";
-import type { Answer, AskOptions, Crashed, Participant, Question } from "../participant.js";
+/** Participants that answer in this process, one question after another. */
+import { messageOf } from "../io/errors.js";
+import type { AskOptions, Participant } from "../model/participant.js";
+import type { Answer, Crashed } from "../model/answer.js";
+import type { Question } from "../model/question.js";
 
 export type InProcess = Omit<Participant, "ask"> & {
   readonly answer: (question: Question, options: AskOptions) => Answer;
 };
 
-/** A participant from a function that answers one question; where it throws, it has crashed on that question. */
+/**
+ * Returns a participant from a function that answers one question; if it throws, the participant crashes on that
+ * question.
+ */
 export function inProcess({ answer, ...identity }: InProcess): Participant {
   const { decodes } = identity;
   return {
     ...identity,
     ask: (questions, options = {}) =>
       Promise.resolve(
-        questions.map((question) => withDecoded(contained(answer, question, options), decodes)),
+        questions.map((question) => withDecoded(answerOrCrash(answer, question, options), decodes)),
       ),
   };
 }
 
-/** The answer with the components that are given percent-decoded, which those that compare it have to know. */
+/** Adds the percent-decoded components to an answer, which comparisons need to know. */
 function withDecoded(answer: Answer, decodes: Participant["decodes"]): Answer {
   return answer.kind !== "parsed" || decodes === undefined ? answer : { ...answer, decoded: decodes };
 }
 
-function contained(answer: InProcess["answer"], question: Question, options: AskOptions): Answer {
+function answerOrCrash(answer: InProcess["answer"], question: Question, options: AskOptions): Answer {
   try {
     const given = answer(question, options);
     return promised(given) ?? given;
@@ -32,13 +37,13 @@ function contained(answer: InProcess["answer"], question: Question, options: Ask
   }
 }
 
-/** What an `answer` that is asynchronous did, against its type; `null` for what is no promise. */
+/** Returns a crash for an `answer` that is asynchronous against its type; `null` for anything but a promise. */
 export function promised(given: unknown): Crashed | null {
   if (!(given instanceof Promise)) return null;
-  // Nobody awaits it: if it rejects, that is no fault of its own.
+  // Its rejection must not end the process.
   given.catch(() => undefined);
   return {
     kind: "crashed",
-    did: "gave a promise; answer has to give the answer itself, and may not be async",
+    did: "gave a promise; answer must return the answer itself, and must not be async",
   };
 }

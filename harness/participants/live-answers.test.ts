@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { absentUnless, credentialsOf, delimitedIn, inBrackets, inUTF8, rejected } from "./live-answers.js";
 
-describe("delimiters in an href", () => {
+describe("delimitedIn", () => {
   it.each([
     ["http://h/", "/", ["host"]],
     ["http://h/?", "/", ["host", "query"]],
@@ -15,12 +15,12 @@ describe("delimiters in an href", () => {
     ["foo:////x", "//x", ["host"]],
     ["/a?//b:c", "/a", ["query"]],
     ["", "", []],
-  ])("%s with the path %s", (href, path, there) => {
+  ])("finds the delimiters of %s with the path %s", (href, path, there) => {
     const found = Object.entries(delimitedIn(href, path)).filter(([, isThere]) => isThere);
     expect(found.map(([part]) => part)).toEqual(there);
   });
 
-  it("tell absent from empty, and leave alone what is neither", () => {
+  it("absentUnless distinguishes absent from empty and keeps other values", () => {
     expect(absentUnless(false, "")).toBeNull();
     expect(absentUnless(true, "")).toBe("");
     expect(absentUnless(false, "h")).toBe("h");
@@ -35,19 +35,19 @@ describe("a user-info", () => {
     ["u:", "u", ""],
     [":p", "", "p"],
     ["u:p:q", "u", "p:q"],
-  ])("%j is parted at its first colon", (userinfo, username, password) => {
+  ])("credentialsOf splits %j at its first colon", (userinfo, username, password) => {
     expect(credentialsOf(userinfo)).toEqual({ username, password });
   });
 });
 
-it("only an IPv6 address without brackets gets them", () => {
+it("inBrackets adds brackets to an IPv6 address without them only", () => {
   expect(["::1", "[::1]", "h", ""].map(inBrackets)).toEqual(["[::1]", "[::1]", "h", ""]);
 });
 
-it("UTF-8 is answered under each of its labels, and no other encoding", () => {
+it("inUTF8 answers for each label of UTF-8, and for no other encoding", () => {
   const answer = inUTF8(() => rejected("here", "no"));
-  const kinds = ["utf-8", "UTF8", "unicode-1-1-utf-8", "latin1", "utf-16le"].map(
+  const results = ["utf-8", "UTF8", "unicode-1-1-utf-8", "latin1", "utf-16le"].map(
     (encoding) => answer({ input: "a", base: null, encoding }).kind,
   );
-  expect(kinds).toEqual(["rejected", "rejected", "rejected", "unanswered", "unanswered"]);
+  expect(results).toEqual(["rejected", "rejected", "rejected", "unanswered", "unanswered"]);
 });

@@ -1,10 +1,12 @@
-/** What live parsers have in common: what their answers are made of, and how absent is told from empty. */
+/** Common pieces of live parsers: how their answers are made, and how absent differs from empty. */
 import type { Components } from "../../algorithms/algorithm.js";
 import { encodingName } from "../../algorithms/unicode/encodings.js";
-import { messageOf } from "../errors.js";
-import type { Accepted, Answer, Question } from "../participant.js";
+import { messageOf } from "../io/errors.js";
+import type { Answer, Accepted } from "../model/answer.js";
+import type { Question } from "../model/question.js";
+import type { URLGetters } from "../model/url-getters.js";
 
-/** The answer of a parser that knows no encoding but UTF-8: asked for another one it is unanswered. */
+/** Returns the answer of a parser that supports UTF-8 only; it is unanswered for other encodings. */
 export function inUTF8(
   answer: (input: string, base: string | null) => Answer,
 ): (question: Question) => Answer {
@@ -20,7 +22,7 @@ export function accepted(href: string, components: Partial<Components>, origin?:
     href,
     components,
     ...(origin === undefined ? {} : { origin }),
-    open: [],
+    unspecified: [],
     remarks: [],
   };
 }
@@ -29,7 +31,7 @@ export function rejected(at: string, reason: string): Answer {
   return { kind: "rejected", at, reason, remarks: [] };
 }
 
-/** The answer, or a rejection by the function `at` where it throws an error by which the parser `saysNo`. */
+/** Returns the answer, or a rejection by the function `at` if it throws an error that `saysNo` recognizes. */
 export function unlessThrown(at: string, saysNo: (error: unknown) => boolean, answer: () => Answer): Answer {
   try {
     return answer();
@@ -39,7 +41,7 @@ export function unlessThrown(at: string, saysNo: (error: unknown) => boolean, an
   }
 }
 
-/** Which parts stand behind their delimiters in what a parser puts out for this path, even if they are empty. */
+/** Tells which components follow their delimiters in an href with this path, even if they are empty. */
 export function delimitedIn(href: string, path: string): Record<"host" | "query" | "fragment", boolean> {
   const [beforeFragment = ""] = href.split("#", 1);
   const [beforeQuery = ""] = beforeFragment.split("?", 1);
@@ -52,27 +54,10 @@ export function delimitedIn(href: string, path: string): Record<"host" | "query"
   };
 }
 
-/** A part of which a parser says "" whether it is absent or empty. */
+/** Returns null for an absent component of a parser that gives "" for both absent and empty. */
 export function absentUnless(isThere: boolean, part: string): string | null {
   return part === "" && !isThere ? null : part;
 }
-
-/** The getters of the class `URL`. */
-export type URLGetters = Readonly<
-  Record<
-    | "href"
-    | "origin"
-    | "protocol"
-    | "username"
-    | "password"
-    | "hostname"
-    | "port"
-    | "pathname"
-    | "search"
-    | "hash",
-    string
-  >
->;
 
 export function answerOfURL(url: URLGetters): Accepted {
   const there = delimitedIn(url.href, url.pathname);
@@ -89,24 +74,24 @@ export function answerOfURL(url: URLGetters): Accepted {
   return accepted(url.href, components, url.origin);
 }
 
-/** What the `URL` of wherever this runs makes of an input, Node or a page. */
+/** Parses with the `URL` of the current runtime: Node or a page. */
 export function answerOfConstructor(input: string, base: string | null): Answer {
   return unlessThrown(
     "new URL",
     (error) => error instanceof TypeError,
-    // By the constructor: URL.canParse of Node 20 goes wrong on hosts in Latin-1 once it is hot.
+    // Uses the constructor: URL.canParse of Node 20 goes wrong on Latin-1 hosts after optimization.
     () => answerOfURL(base === null ? new URL(input) : new URL(input, base)),
   );
 }
 
-/** The user name and the password of a user-info in one piece; its first ":" parts them, as RFC 3986 has it in 3.2.1. */
+/** Splits a user-info into user name and password at its first ":", as RFC 3986, 3.2.1 does. */
 export function credentialsOf(userinfo: string | null): Pick<Components, "username" | "password"> {
   if (userinfo === null) return { username: null, password: null };
   const [username = "", ...password] = userinfo.split(":");
   return { username, password: password.length === 0 ? null : password.join(":") };
 }
 
-/** A host with its brackets back, where a parser gives an IPv6 address without them: nothing else has a colon. */
+/** Adds the brackets of an IPv6 address if a parser drops them: no other host has a colon. */
 export function inBrackets(host: string): string {
   return host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
 }

@@ -1,12 +1,14 @@
 /**
- * Node's parser of before `URL`: `url.parse` of what `url.resolve` makes of input and base, or of the input alone,
- * which may be relative. It rejects by ERR_INVALID_URL, and by a URIError where it cannot decode the user-info. It sees
- * no origin. The user-info it gives decoded and in one piece, which its first ":" parts. The host is that of `host`, which
- * has brackets where the URL has them and ends with the port; `hostname` has lost them.
+ * Node's parser before `URL`: `url.parse` of the result of `url.resolve(base, input)`, or of the input alone, which may
+ * be relative. It rejects by ERR_INVALID_URL, and by a URIError where it cannot decode the user-info. It sees no
+ * origin. It gives the user-info decoded and in one piece, which is split at its first ":". The host is that of `host`,
+ * which keeps the brackets and ends with the port; `hostname` has lost them.
  */
 import { parse, resolve, type UrlWithStringQuery } from "node:url";
 import type { Components } from "../../algorithms/algorithm.js";
-import { parts, type Answer, type Participant } from "../participant.js";
+import type { Participant } from "../model/participant.js";
+import type { Answer } from "../model/answer.js";
+import { fields } from "../model/field.js";
 import { inProcess } from "./in-process.js";
 import { absentUnless, accepted, credentialsOf, delimitedIn, inUTF8, unlessThrown } from "./live-answers.js";
 import { nodeVersion } from "./node-url.js";
@@ -16,7 +18,7 @@ export const nodeLegacy: Participant = inProcess({
   title: "Node's url.parse and url.resolve",
   kind: "live",
   ...nodeVersion,
-  sees: parts.filter((part) => part !== "origin"),
+  sees: fields.filter((part) => part !== "origin"),
   decodes: ["username", "password"],
   answer: inUTF8((input, base) => withoutDeprecation(() => answer(input, base))),
 });
@@ -52,7 +54,7 @@ function withoutPort(host: string, port: string | null): string {
   return port === null ? host : host.slice(0, -port.length - 1);
 }
 
-/** Runs what would warn of its deprecation, and nothing else meanwhile, so that no other warning is lost. */
+/** Runs a call without its deprecation warning. Nothing else runs meanwhile, so no other warning is lost. */
 function withoutDeprecation<T>(run: () => T): T {
   const { noDeprecation = false } = process;
   process.noDeprecation = true;

@@ -1,11 +1,12 @@
 /** Node's own `URL`. */
-import { parts, type Participant } from "../participant.js";
+import type { Participant } from "../model/participant.js";
+import { fields } from "../model/field.js";
 import { inProcess } from "./in-process.js";
 import { answerOfConstructor, inUTF8 } from "./live-answers.js";
 
 const { node, ada, unicode } = process.versions;
 
-/** What tells one Node from another, for all of its parsers. */
+/** The version of Node, for all of its parsers. */
 export const nodeVersion = {
   version: `Node ${node}, Ada ${ada ?? "unknown"}`,
   unicode: unicode ?? null,
@@ -16,6 +17,6 @@ export const nodeURL: Participant = inProcess({
   title: "Node's URL",
   kind: "live",
   ...nodeVersion,
-  sees: parts,
+  sees: fields,
   answer: inUTF8(answerOfConstructor),
 });

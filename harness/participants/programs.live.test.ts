@@ -1,8 +1,9 @@
-/** The parsers that are programs, and Chromium, as far as they are there. */
+/** Tests the available programs and browsers. */
 import { afterAll, describe, expect, it } from "vitest";
 import { describeContract, describeLive, findLive } from "../../test-support/live-parsers.js";
-import { chromium } from "./chromium/index.js";
-import { candidates, closeAll } from "./index.js";
+import { browsers } from "./browser/index.js";
+import { closeAll } from "./select.js";
+import { candidates } from "./catalogue.js";
 import { libraries } from "./libraries/index.js";
 
 const live = await findLive(
@@ -16,17 +17,16 @@ describeLive(live);
 describeContract([...live.found.values()]);
 
 describe("programs", () => {
-  it.each(["perl-uri", "go-net-url"].filter((id) => live.found.has(id)))(
-    "%s gives hosts decoded, and says so",
-    (id) => {
-      expect(live.found.get(id)?.decodes).toEqual(["host"]);
-    },
-  );
+  it.for(["perl-uri", "go-net-url"])("%s gives hosts decoded and lists them as decoded", (id, { skip }) => {
+    skip(!live.found.has(id), `${id} is absent`);
+    expect(live.found.get(id)?.decodes).toEqual(["host"]);
+  });
 });
 
-describe("chromium", () => {
-  it.skipIf(live.found.has(chromium.id))("says what would bring it", () => {
-    const [absent] = live.tried.filter(({ candidate }) => candidate === chromium).map(({ found }) => found);
-    expect(absent).toHaveProperty("absent");
+describe("browsers", () => {
+  it.for(browsers)("$id, if absent, says what to install", (browser, { skip }) => {
+    const [found] = live.tried.filter(({ candidate }) => candidate === browser).map((each) => each.found);
+    skip(live.found.has(browser.id), `${browser.id} is installed`);
+    expect(found).toEqual({ absent: expect.stringContaining("apt-get install") as unknown });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { idOfCommand } from "./programs.js";
 
-describe("the id of a command", () => {
+describe("idOfCommand", () => {
   it.each([
     ["python3 drivers/my-parser.py", "my-parser"],
     ["python3 drivers/my_parser.py --fast -x", "my-parser"],

@@ -1,12 +1,12 @@
-/** Participants that are programs, as candidates: drivers that come with the project, and those of its users. */
-import type { Absent, Candidate, Participant, TimeLimits } from "../participant.js";
+/** Candidates that are programs: the drivers of the package and those of its users. */
+import type { Absent, Candidate, Participant, TimeLimits } from "../model/participant.js";
 import { drivers, driversFolder } from "./drivers/index.js";
 import type { StdioOptions } from "./stdio/stdio.js";
 
-/** The longest limit in seconds: a timer takes no more than 2^31 - 1 milliseconds. */
+/** The longest limit in seconds: a timer takes at most 2^31 - 1 milliseconds. */
 export const longestLimit = 2_147_483;
 
-/** A participant that is a program. */
+/** A candidate that is a program. */
 export interface ProgramCandidate extends Candidate {
   readonly program: StdioOptions;
 }
@@ -30,16 +30,16 @@ function candidateOf<Options extends StdioOptions>(
   };
 }
 
-/** Drivers that come with the project: absent where what they need is not installed. */
+/** The drivers of the package: absent if their runtimes are not installed. */
 export const driverCandidates: readonly ProgramCandidate[] = drivers.map((driver) =>
   candidateOf({ ...driver, cwd: driversFolder }, async (program) => {
-    // Whoever asks no program need not load what starts them.
+    // The code that starts programs loads only when one is asked.
     const { startIfThere } = await import("./stdio/start.js");
     return startIfThere(program);
   }),
 );
 
-/** A program of the user's; one that does not start is a participant that failed, not one that is absent. */
+/** Returns a program of the user. If it does not start, it has failed instead of being absent. */
 export function programCandidate(options: StdioOptions): ProgramCandidate {
   return candidateOf(options, async (program) => {
     const { startOrFail } = await import("./stdio/start.js");
@@ -47,14 +47,14 @@ export function programCandidate(options: StdioOptions): ProgramCandidate {
   });
 }
 
-/** Whether a line is something that a shell can be given to start: not blank, and without NUL. */
+/** Tells whether a shell can run a line: not blank, and without NUL. */
 export function isCommand(line: string): boolean {
   return /\S/.test(line) && !line.includes("\0");
 }
 
 /**
- * The id of a program that is given as a command line: the name of the last word that looks like a file, without folder
- * and ending, e.g. `my-parser` for `python3 drivers/my-parser.py --fast`; else its first word.
+ * Returns the id for a command line: the name of the last word that looks like a file, without folder and extension,
+ * e.g. `my-parser` for `python3 drivers/my-parser.py --fast`; else its first word.
  */
 export function idOfCommand(command: string): string {
   const words = command

@@ -1,22 +1,22 @@
 import pc from "picocolors";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Components, Rejected } from "../../algorithms/algorithm.js";
-import { sampled } from "../../test-support/amount.js";
-import { wholeCorpus } from "../../test-support/whole-corpus.js";
-import { someReport, wholeReport } from "../../test-support/whole-report.js";
-import { parts, type Answer, type Participant } from "../participant.js";
-import { lensNamed } from "../compare.js";
-import type { Corpus } from "../load.js";
-import { participants } from "../participants/index.js";
+import { reportOn, someCorpus, someReport } from "../../test-support/whole-report.js";
+import type { Participant } from "../model/participant.js";
+import type { Answer } from "../model/answer.js";
+import { fields } from "../model/field.js";
+import { lensNamed, type Lens } from "../compare/lenses.js";
+import type { Corpus } from "../corpus/load.js";
+import { participants } from "../participants/catalogue.js";
 import { inProcess } from "../participants/in-process.js";
-import { answersTable } from "./answers-table.js";
-import { buildReport } from "./build.js";
-import { diffReports } from "./diff.js";
-import { diffText } from "./diff-terminal.js";
-import { pagesOf } from "./pages.js";
-import { answersOf } from "./reading.js";
+import { answersTable } from "./render/markdown/answers-table.js";
+import { diffObserved, type AnswersDiff } from "./diff.js";
+import { observedIn, type Observed } from "./observations.js";
+import { diffText } from "./render/terminal/diff.js";
+import { pagesOf } from "./render/markdown/pages.js";
+import { answersOf } from "./lookup.js";
 import { reportSchema, type Report } from "./schema.js";
-import { terminal } from "./terminal.js";
+import { reportTerminal } from "./render/terminal/report.js";
 
 const plain = pc.createColors(false);
 const terminalOptions = { width: 80, colors: plain, lens: "href", clusters: 20 };
@@ -40,57 +40,60 @@ function corpusOf(inputs: readonly string[]): Corpus {
   return { vectors, expected: new Map(), deviations: new Map() };
 }
 
-describe("the report", () => {
+describe("buildReport", () => {
   it("fits its schema", async () => {
     const report = await someReport();
     const json = JSON.stringify(report);
-    // What differs would be too long to be shown.
+    // The difference would be too long to print.
     expect(JSON.stringify(reportSchema.parse(JSON.parse(json))) === json).toBe(true);
   });
 
-  it("comes out the same each time", async () => {
-    const vectors = sampled(wholeCorpus().vectors, 50);
-    const corpus = { ...wholeCorpus(), vectors };
-    const [one, other] = [await buildReport(corpus, participants), await buildReport(corpus, participants)];
+  it("is the same each time", async () => {
+    const [one, other] = [await someReport(), await reportOn(someCorpus())];
     expect(pagesOf(other)).toEqual(pagesOf(one));
   });
 
   it("fits 80 columns on a terminal", async () => {
-    const report = await wholeReport();
-    const text = terminal(report, { ...terminalOptions, clusters: 1000, vectors: report.vectors });
+    const report = await someReport();
+    const text = reportTerminal(report, { ...terminalOptions, clusters: 1000, vectors: report.vectors });
     const isLegend = (line: string): boolean => report.participants.some(({ title }) => line.includes(title));
     expect(text.split("\n").filter((line) => line.length > 80 && !isLegend(line))).toEqual([]);
   });
 });
 
-describe("a hostile string", () => {
-  it("is harmless on every page and on the terminal", async () => {
-    const report = await buildReport(corpusOf(hostile), participants);
+describe("renderings of a hostile string", () => {
+  let report: Report;
+  beforeAll(async () => {
+    report = await reportOn(corpusOf(hostile), participants);
+  });
+
+  it("are harmless on every page and on the terminal", () => {
     const pages = [
       ...pagesOf(report).values(),
-      terminal(report, { ...terminalOptions, vectors: report.vectors }),
+      reportTerminal(report, { ...terminalOptions, vectors: report.vectors }),
     ];
     for (const page of pages) expect(page).toMatch(/^[\n\x20-\x7E]*$/);
   });
 
-  it("breaks out of no code span and no table", async () => {
-    const report = await buildReport(corpusOf(hostile), participants);
+  it("break out of no code span and no table", () => {
     const markdown = [...pagesOf(report)].filter(([path]) => path.endsWith(".md")).map(([, text]) => text);
     const outsideCode = markdown.join("\n").replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, "");
     expect(outsideCode).not.toMatch(/<script|<img|onerror|\[x\]/);
+    const uneven: string[] = [];
     for (const page of markdown) {
       const cells = (line: string): number => line.replace(/\\[\\|]/g, "").split("|").length;
       let width = 0;
       for (const line of page.split("\n")) {
         if (!line.startsWith("|")) width = 0;
         else if (width === 0) width = cells(line);
-        else expect(cells(line)).toBe(width);
+        else if (cells(line) !== width) uneven.push(line);
       }
     }
+    expect(uneven).toEqual([]);
   });
 
-  it("is read back from the JSON unharmed", async () => {
-    const json = pagesOf(await buildReport(corpusOf(hostile), participants)).get("divergences.json") ?? "";
+  it("restore it from the JSON unharmed", () => {
+    const json = pagesOf(report).get("divergences.json") ?? "";
     const { vectors } = reportSchema.parse(JSON.parse(json));
     expect(vectors.map(({ input }) => input)).toEqual(hostile);
   });
@@ -103,19 +106,19 @@ function those(ids: readonly string[]): Participant[] {
 }
 
 function fake(id: string, answer: (input: string) => Answer): Participant {
-  const identity = { id, title: id, kind: "live", version: "1", unicode: null, sees: parts } as const;
+  const identity = { id, title: id, kind: "live", version: "1", unicode: null, sees: fields } as const;
   return inProcess({ ...identity, answer: ({ input }) => answer(input) });
 }
 
-describe("conformance", () => {
-  it("tells met, known, unmet and stale apart", async () => {
+describe("judgeExpectations", () => {
+  it("distinguishes met, known, unmet and stale", async () => {
     const corpus: Corpus = {
       ...corpusOf(["met", "known", "unmet", "stale"]),
       expected: new Map([
         [
           "fake",
           [0, 1, 2, 3].map((index) => {
-            return { vector: `path/v${index}`, kind: "rejected", at: "1", authority: "1" } as const;
+            return { vector: `path/v${index}`, kind: "rejected", at: "1", justification: "1" } as const;
           }),
         ],
       ]),
@@ -125,30 +128,30 @@ describe("conformance", () => {
     };
     const isMet = (input: string): boolean => input === "met" || input === "stale";
     const answer = (input: string): Answer => (isMet(input) ? rejected : { ...rejected, at: "2" });
-    const { conformance } = await buildReport(corpus, [fake("fake", answer)]);
+    const { conformance } = await reportOn(corpus, [fake("fake", answer)]);
     expect(conformance).toEqual([
       {
         participant: "fake",
         expected: 4,
         met: 2,
         known: [{ vector: "path/v1", reason: "So it is." }],
-        unmet: [{ vector: "path/v2", authority: "1", faults: ["at demands 1, but is 2"] }],
+        unmet: [{ vector: "path/v2", justification: "1", faults: ["at must be 1, but is 2"] }],
         stale: ["path/v3"],
       },
     ]);
   });
 });
 
-describe("the page of a theme", () => {
-  it("compares decoded once what a participant gives decoded, and says so where it differs", async () => {
+describe("themePage", () => {
+  it("compares decoded values once decoded, and marks them", async () => {
     const answering = (id: string, username: string, rest: Partial<Participant> = {}): Participant => {
       const components: Partial<Components> = { scheme: "http", username, path: id };
-      const answer: Answer = { kind: "parsed", href: id, components, open: [], remarks: [] };
-      const told = { id, title: id, kind: "live", version: "1", unicode: null, sees: parts } as const;
+      const answer: Answer = { kind: "parsed", href: id, components, unspecified: [], remarks: [] };
+      const told = { id, title: id, kind: "live", version: "1", unicode: null, sees: fields } as const;
       return inProcess({ ...told, ...rest, answer: () => answer });
     };
     const pageOf = async (...asked: Participant[]): Promise<string> =>
-      pagesOf(await buildReport(corpusOf(["http://x"]), asked)).get("by-theme/path.md") ?? "";
+      pagesOf(await reportOn(corpusOf(["http://x"]), asked)).get("by-theme/path.md") ?? "";
     const [raw, twice] = [answering("raw", "a%40"), answering("twice", "a%2540")];
     const decoding = (username: string): Participant =>
       answering("decoding", username, { decodes: ["username"] });
@@ -161,7 +164,11 @@ describe("the page of a theme", () => {
   });
 });
 
-describe("a diff of reports", () => {
+function diffReports(before: Report, after: Report, lens: Lens | null): AnswersDiff {
+  return diffObserved(observedIn(before), observedIn(after), lens);
+}
+
+describe("diffObserved", () => {
   const parsed = (href: string): Answer => ({
     kind: "parsed",
     href,
@@ -176,7 +183,7 @@ describe("a diff of reports", () => {
       fragment: null,
     },
     origin: null,
-    open: [],
+    unspecified: [],
     remarks: [],
   });
 
@@ -187,11 +194,11 @@ describe("a diff of reports", () => {
     return answer.kind === "parsed" ? { ...answer, components: { ...answer.components, host } } : answer;
   };
   const reports = async (before: Answer, after: Answer): Promise<readonly [Report, Report]> => [
-    await buildReport(corpus, [always, fake("other", () => before), fake("left", () => rejected)]),
-    await buildReport(corpus, [always, fake("other", () => after)]),
+    await reportOn(corpus, [always, fake("other", () => before), fake("left", () => rejected)]),
+    await reportOn(corpus, [always, fake("other", () => after)]),
   ];
 
-  it("misses no answer that changed, whether or not anybody diverges more or less", async () => {
+  it("finds every changed answer, even if the divergence is the same", async () => {
     const [old, now] = await reports(toHost("h"), toHost("evil.example"));
     for (const lens of [null, lensNamed("host")]) {
       const { changed, compared } = diffReports(old, now, lens);
@@ -209,7 +216,16 @@ describe("a diff of reports", () => {
     expect(diffReports(now, now, null).changed).toEqual([]);
   });
 
-  it("sees a change of any part of an answer", async () => {
+  it("names the participants whose version changed, if both versions were kept", () => {
+    const versions = { same: ["1", "1"], newer: ["1", "2"], found: [null, "2"], lost: ["1", null] } as const;
+    const of = (side: 0 | 1): Observed => ({
+      participants: Object.entries(versions).map(([id, both]) => ({ id, version: both[side] })),
+      vectors: [],
+    });
+    expect(diffObserved(of(0), of(1), null).versions).toEqual([{ id: "newer", before: "1", after: "2" }]);
+  });
+
+  it("finds a change of any field", async () => {
     const base = parsed("x");
     if (base.kind !== "parsed") throw new Error("is accepted");
     const others: Readonly<Record<string, readonly [Answer, Answer]>> = {
@@ -218,7 +234,7 @@ describe("a diff of reports", () => {
       remarks: [rejected, { ...rejected, remarks: ["so"] }],
       href: [base, { ...base, href: "y" }],
       origin: [base, { ...base, origin: "null" }],
-      open: [base, { ...base, open: [{ component: "host", gap: "gap" }] }],
+      open: [base, { ...base, unspecified: [{ component: "host", gap: "gap" }] }],
       port: [base, { ...base, components: { ...base.components, port: "" } }],
       query: [base, { ...base, components: { scheme: "a" } }],
     };
@@ -230,7 +246,7 @@ describe("a diff of reports", () => {
     expect(missed).toEqual([]);
   });
 
-  it("tells what was answered before and after, in groups with counts, in 80 columns", async () => {
+  it("prints answers before and after, in groups with counts, in 80 columns", async () => {
     const [old, now] = await reports(parsed("http://127.0.0.8/"), { ...rejected, at: "3.5 host parser, 8" });
     const text = diffText(diffReports(old, now, null), 80, plain);
     expect(text).toContain("5 of 10 answers changed\n");
@@ -243,22 +259,22 @@ describe("a diff of reports", () => {
   });
 });
 
-describe("a diff with a participant more", () => {
+describe("diffObserved with another participant", () => {
   it("finds no change among the others", async () => {
     const corpus = corpusOf(["http://a;b", "foo:\\a", "file:///C|/x", "http://0/"]);
     const all = ["barth-2011", "weburl-2011", "whatwg-2012", "whatwg-2026"];
-    const fewer = await buildReport(corpus, those(all.filter((id) => id !== "weburl-2011")));
-    const more = await buildReport(corpus, those(all));
+    const fewer = await reportOn(corpus, those(all.filter((id) => id !== "weburl-2011")));
+    const more = await reportOn(corpus, those(all));
     for (const lens of [null, ...["href", "host", "verdict"].map(lensNamed)])
       expect(diffReports(fewer, more, lens)).toMatchObject({ changed: [], onlyAfter: ["weburl-2011"] });
   });
 });
 
-describe("the dangers of a report", () => {
+describe("reportImpacts", () => {
   const reading = (host: string | null, username: string | null = null): Answer => ({
     kind: "parsed",
     components: { scheme: "http", username, password: username, host },
-    open: [],
+    unspecified: [],
     remarks: [],
   });
   const corpus = corpusOf(["longer", "split", "same", "user", "spelled"]);
@@ -269,9 +285,9 @@ describe("the dangers of a report", () => {
     fake("third", () => reading("h")),
   ];
 
-  it("count vectors, who parts and over which shortest, once for each pair", async () => {
-    const { dangers } = await buildReport(corpus, asked);
-    const byId = new Map(dangers.map((danger) => [danger.id, danger]));
+  it("counts vectors, pairs and the shortest vectors, once for each pair", async () => {
+    const { impacts } = await reportOn(corpus, asked);
+    const byId = new Map(impacts.map((impact) => [impact.id, impact]));
     expect(byId.get("host-split")).toMatchObject({
       vectors: 2,
       witness: "path/v1",
@@ -283,42 +299,42 @@ describe("the dangers of a report", () => {
         { a: "second", b: "third", vectors: 2, witness: "path/v1" },
       ],
     });
-    // User name and password part the same, which is one split.
+    // User name and password split alike, which is one split.
     expect(byId.get("userinfo-shift")).toMatchObject({ vectors: 1, splits: [{ members: ["path/v3"] }] });
     expect(byId.get("host-spelling")?.pairs.map(({ vectors }) => vectors)).toEqual([1, 1]);
     expect(byId.get("accept-split")).toMatchObject({ vectors: 0, witness: null, splits: [], pairs: [] });
   });
 
-  it("stand on a page and in a few lines on the terminal", async () => {
-    const report = await buildReport(corpus, asked);
-    const page = pagesOf(report).get("dangers.md") ?? "";
+  it("is printed on a page and in a few lines on the terminal", async () => {
+    const report = await reportOn(corpus, asked);
+    const page = pagesOf(report).get("impacts.md") ?? "";
     expect(page).toContain("| **first** | 2 | 0 |\n| **second** |  | 2 |");
     expect(page).toContain("| 2 | first = third \\| second | `split` against `split` | `path/v1` |");
-    const text = terminal(report, { ...terminalOptions, vectors: [] });
+    const text = reportTerminal(report, { ...terminalOptions, vectors: [] });
     expect(text).toContain("        2  host-split      split against split\n");
     expect(text).not.toContain("accept-split");
   });
 });
 
-describe("the table of one question", () => {
-  it("says in a sentence where the participants part", async () => {
+describe("answersTable", () => {
+  it("describes in a sentence where the participants diverge", async () => {
     const asked = those(["barth-2011", "whatwg-2012", "whatwg-2026"]);
-    const { vectors } = await buildReport(corpusOf(["http://a;b"]), asked);
+    const { vectors } = await reportOn(corpusOf(["http://a;b"]), asked);
     const [vector] = vectors;
     if (vector === undefined) throw new Error("no vector");
     const question = { input: vector.input, base: null };
     const table = answersTable(question, answersOf(vector), lensNamed("host"), { width: 80, colors: plain });
     expect(table).toContain("scheme     http  all");
     expect(table.replaceAll("\n", " ")).toContain(
-      "By host they part: barth-2011 says a; whatwg-2012 and whatwg-2026 say a;b. " +
-        "barth-2011 leaves open path (empty-path), which does not matter here. " +
+      "By host they diverge: barth-2011 says a; whatwg-2012 and whatwg-2026 say a;b. " +
+        "barth-2011 leaves path (empty-path) unspecified, which does not matter here. " +
         "host-split: barth-2011 sees a; whatwg-2012, whatwg-2026 see a;b.",
     );
   });
 
-  it("says of a component in danger that it is decoded", () => {
+  it("marks a decoded component with impact", () => {
     const components: Partial<Components> = { scheme: "http", username: "a%40", password: null, host: "h" };
-    const raw: Answer = { kind: "parsed", components, open: [], remarks: [] };
+    const raw: Answer = { kind: "parsed", components, unspecified: [], remarks: [] };
     const answers = new Map<string, Answer>([
       ["raw", raw],
       ["decoding", { ...raw, decoded: ["username", "password"] }],
@@ -331,7 +347,28 @@ describe("the table of one question", () => {
     );
   });
 
-  it("cuts no step in the middle, and the reason that a program gives to a line", () => {
+  it("names each spelling of a value in a class with impact", () => {
+    const parsedWith = (components: Partial<Components>): Answer => ({
+      kind: "parsed",
+      components: { scheme: "http", username: null, password: null, host: "h", ...components },
+      unspecified: [],
+      remarks: [],
+    });
+    const answers = new Map<string, Answer>([
+      ["one", parsedWith({ username: "a;" })],
+      ["two", parsedWith({ username: "a%3B", password: "p" })],
+      ["three", parsedWith({ username: "a;" })],
+      ["four", parsedWith({})],
+    ]);
+    const options = { width: 80, colors: plain };
+    const table = answersTable({ input: "x", base: null }, answers, lensNamed("verdict"), options);
+    expect(table.replaceAll("\n", " ")).toContain(
+      "userinfo-shift: all but four see the user name a; or a%3B and the password - or p; " +
+        "four sees the user name - and the password -.",
+    );
+  });
+
+  it("cuts no step, and fits a program's reason into a line", () => {
     const at = "4.4 basic URL parser, a state with a name that is long, 2.1.2 of many numbers";
     const answers = new Map([
       ["one", { kind: "rejected", at, reason: "r".repeat(5_000), remarks: [] } as const],
@@ -344,7 +381,7 @@ describe("the table of one question", () => {
   });
 
   it.each<[string, Partial<Components> | null, string]>([
-    ["nothing of dangers where there are none", { path: "/x" }, "same answer."],
+    ["nothing of impacts where there are none", { path: "/x" }, "same answer."],
     ["who rejects", null, "accept-split: one accepts it; other rejects it."],
     ["schemes", { scheme: "\u202e" }, "scheme-shift: one sees http; other sees \\u{202e}."],
     [
@@ -355,7 +392,7 @@ describe("the table of one question", () => {
     ["hosts spelled otherwise", { host: "H" }, "host-spelling: one sees h; other sees H."],
   ])("says %s", (_, change, says) => {
     const components: Partial<Components> = { scheme: "http", username: null, password: null, host: "h" };
-    const one: Answer = { kind: "parsed", components, open: [], remarks: [] };
+    const one: Answer = { kind: "parsed", components, unspecified: [], remarks: [] };
     const other = change === null ? rejected : { ...one, components: { ...components, ...change } };
     const answers = new Map([
       ["one", one],

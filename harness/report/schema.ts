@@ -1,36 +1,16 @@
-/** The report: one JSON document, of which every rendering is a pure function. */
+/** The report: one JSON document; every rendering is a pure function of it. */
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
-import { noDoubles, savedQuestionSchema, someComponentsSchema, themes } from "../../corpus/schemas.js";
-import { dangerIds } from "../dangers/dangers.js";
-import { parts } from "../participant.js";
+import { savedQuestionSchema } from "../corpus/schema.js";
+import { themes } from "../corpus/themes.js";
+import { noDoubles } from "../io/no-doubles.js";
+import { impactIds } from "../compare/impact.js";
+import { fields } from "../model/field.js";
+import { answerDocumentSchema } from "../model/answer-document.js";
+import { suiteResultSchema } from "../conformance/suite-result.js";
 
-/** Raised when a reader of reports could misread a new one. */
-export const reportVersion = 4;
-
-const components = someComponentsSchema.describe(
-  "What is not there, the participant cannot tell; so with href and origin",
-);
-
-const componentName = z.enum(componentNames);
-
-export const answerSchema = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("parsed"),
-    href: z.string().exactOptional(),
-    components,
-    origin: z.string().nullable().exactOptional().describe("null where the text defines none"),
-    open: z.array(z.strictObject({ component: componentName, gap: z.string() })),
-    decoded: z.array(componentName).exactOptional().describe("Components that are given percent-decoded"),
-    verdict: z
-      .literal("unobserved")
-      .exactOptional()
-      .describe("Only what was put out is known, and not whether the input was accepted"),
-  }),
-  z.strictObject({ kind: z.literal("rejected"), at: z.string(), reason: z.string() }),
-  z.strictObject({ kind: z.literal("unanswered"), reason: z.string() }),
-  z.strictObject({ kind: z.literal("crashed"), did: z.string() }),
-]);
+/** Raised when consumers of reports could misread a new one. */
+export const reportVersion = 5;
 
 const count = z.int().nonnegative();
 const ids = z.array(z.string());
@@ -40,11 +20,14 @@ const participant = z.strictObject({
   title: z.string(),
   kind: z.enum(["algorithm", "live", "recorded"]),
   version: z.string(),
+  engine: z.string().exactOptional().describe("The engine of a browser"),
   unicode: z.string().nullable(),
-  sees: z.array(z.enum(parts)).describe("What it can tell of an accepted URL; the rest is not compared"),
-  url: z.string().nullable().describe("The text, for an algorithm"),
-  licence: z.string().nullable().describe("Of the text, for an algorithm"),
-  readings: z.array(
+  sees: z
+    .array(z.enum(fields))
+    .describe("The fields that it observes of an accepted URL; others are not compared"),
+  url: z.string().nullable().describe("The specification of an algorithm"),
+  licence: z.string().nullable().describe("The specification of an algorithm"),
+  interpretations: z.array(
     z.strictObject({
       kind: z.enum(["gap", "reading", "erratum"]),
       id: z.string(),
@@ -65,20 +48,18 @@ const vector = z.strictObject({
   encoding: z.string().exactOptional(),
   about: z.string(),
   answers: z
-    .array(z.strictObject({ by: ids, answer: answerSchema }))
+    .array(z.strictObject({ by: ids, answer: answerDocumentSchema }))
     .superRefine(noDoubles(({ by }) => by))
-    .describe("Equal answers are given once; all in the order of the participants"),
-  remarks: z
-    .record(z.string(), ids)
-    .describe("Validation or conformance errors by participant, where it has any"),
+    .describe("The different answers, in the order of the participants"),
+  remarks: z.record(z.string(), ids).describe("Validation or conformance errors by participant, if any"),
 });
 
 const cluster = z.strictObject({
   signature: z.string(),
-  classes: z.array(ids).describe("Participants by answer"),
-  open: ids.describe("Participants who leave open what the lens looks at"),
-  none: ids.describe("Participants without an answer"),
-  rejecting: ids.describe("The class of those who reject; empty where all accept"),
+  classes: z.array(ids).describe("The participants by answer"),
+  unspecified: ids.describe("Participants that leave a field of the lens unspecified"),
+  unavailable: ids.describe("Participants without an answer"),
+  rejecting: ids.describe("The class of those that reject; empty if all accept"),
   differing: z.array(z.enum(["verdict", ...componentNames])),
   witness: z.string().describe("The shortest vector of the cluster"),
   members: ids.superRefine(noDoubles((id) => [id])),
@@ -89,7 +70,7 @@ const agreement = z.strictObject({
   b: z.string(),
   same: count,
   different: count,
-  open: count,
+  unspecified: count,
   uncompared: count,
 });
 
@@ -103,11 +84,11 @@ const lens = z.strictObject({
   agreement: z.array(agreement).describe("All pairs of participants"),
 });
 
-const danger = z.strictObject({
-  id: z.enum(dangerIds),
-  means: z.string().describe("When two answers are in it"),
+const impact = z.strictObject({
+  id: z.enum(impactIds),
+  means: z.string().describe("The condition for two answers"),
   matters: z.string(),
-  vectors: count.describe("Those over which any two participants are in it"),
+  vectors: count.describe("Vectors on which any two participants are in it"),
   witness: z.string().nullable().describe("The shortest of these vectors"),
   splits: z
     .array(
@@ -117,29 +98,31 @@ const danger = z.strictObject({
         members: ids,
       }),
     )
-    .describe("The most frequent first; a vector can be in more than one"),
+    .describe("The most frequent first; a vector can be in several"),
   pairs: z
     .array(z.strictObject({ a: z.string(), b: z.string(), vectors: count, witness: z.string() }))
-    .describe("Participants who part in it, the most frequent first"),
+    .describe("Pairs of participants in it, the most frequent first"),
 });
 
-const claim = z.strictObject({
-  algorithm: z.string().describe("Whose text claims it, or of which it is demanded"),
+const property = z.strictObject({
+  algorithm: z
+    .string()
+    .describe("The algorithm whose specification states it, or on which this project demands it"),
   id: z.string(),
   at: z
     .string()
     .nullable()
-    .describe("The section of the text; null where no text says it, but this project demands it of all"),
+    .describe("The section of the specification; null for an invariant of this project"),
   says: z.string(),
-  asked: count.describe("Vectors that the claim says something about"),
-  counterexamples: ids.describe("Vectors for which it does not hold, the shortest first"),
-  smallest: z.array(savedQuestionSchema).describe("The shortest of them, made as short as can be"),
+  asked: count.describe("Vectors that the property applies to"),
+  counterexamples: ids.describe("The counterexamples, the shortest first"),
+  smallest: z.array(savedQuestionSchema).describe("The shortest counterexamples, shrunk"),
 });
 
 const unmet = z.strictObject({
   vector: z.string(),
-  authority: z.string(),
-  faults: z.array(z.string()).describe("What was demanded, and what was answered instead"),
+  justification: z.string(),
+  faults: z.array(z.string()).describe("The faults of the answer, in words"),
 });
 
 const conformance = z.strictObject({
@@ -151,41 +134,27 @@ const conformance = z.strictObject({
   stale: ids.describe("Deviations that no longer occur"),
 });
 
-const suite = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("skipped"), suite: z.string(), reason: z.string() }),
-  z.strictObject({
-    kind: z.literal("run"),
-    suite: z.string(),
-    participant: z.string(),
-    cases: count,
-    met: count,
-    known: ids.describe("Cases that deviations/ knows not to be met"),
-    unmet: z.array(z.strictObject({ case: z.string(), faults: z.array(z.string()) })),
-    stale: ids.describe("Deviations that no longer occur"),
-  }),
-]);
-
 export const reportSchema = z
   .strictObject({
     $schema: z.string(),
     version: z.literal(reportVersion),
     participants: z.array(participant).superRefine(noDoubles(({ id }) => [id])),
-    themes: z.array(z.strictObject({ theme: z.enum(themes), vectors: count, divergent: count, open: count })),
+    themes: z.array(
+      z.strictObject({ theme: z.enum(themes), vectors: count, divergent: count, unspecified: count }),
+    ),
     lenses: z.array(lens).superRefine(noDoubles(({ name }) => [name])),
-    dangers: z.array(danger).describe("All of them, the gravest first"),
+    impacts: z.array(impact).describe("All of them, the gravest first"),
     conformance: z.array(conformance).superRefine(noDoubles((each) => [each.participant])),
-    claims: z
-      .array(claim)
-      .describe("What the texts say of their own answers, and what is demanded of all; none need be true"),
-    suites: z.array(suite).exactOptional().describe("Published suites, where run looked for them"),
+    properties: z
+      .array(property)
+      .describe("Properties of the specifications and invariants of this project; violations are results"),
+    suites: z.array(suiteResultSchema).exactOptional().describe("Published suites, if run"),
     vectors: z.array(vector).superRefine(noDoubles(({ id }) => [id])),
   })
-  .describe("What the participants answered to the corpus, and where they part");
+  .describe("The answers of the participants to the corpus, and where they diverge");
 
 export type Report = z.infer<typeof reportSchema>;
-export type SuiteResult = z.infer<typeof suite>;
-export type ReportAnswer = z.infer<typeof answerSchema>;
-export type ReportDanger = z.infer<typeof danger>;
+export type ReportImpact = z.infer<typeof impact>;
 export type ReportVector = z.infer<typeof vector>;
 export type ReportCluster = z.infer<typeof cluster>;
 export type ReportLens = z.infer<typeof lens>;

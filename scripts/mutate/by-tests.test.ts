@@ -14,7 +14,7 @@ const source = `export function count(limit) {
 }
 `;
 
-/** Knows small counts alone. */
+/** Tests small counts only. */
 const check = `import { copyFileSync } from "node:fs";
 copyFileSync("src/count.ts", "count.mjs");
 const { count } = await import("./count.mjs");
@@ -46,7 +46,7 @@ function judgedBy(command: string): Promise<TestVerdict[]> {
 }
 
 describe("judgedByTests", () => {
-  it("says which changes of conditions a command notices, by which test, and changes nothing itself", async () => {
+  it("reports which changes of conditions a command notices, by which test, without changing anything", async () => {
     const verdicts = await judgedBy("node check.mjs");
     expect(verdicts.map(({ mutant, killedBy }) => [mutant.original, mutant.replacement, killedBy])).toEqual([
       ["count < limit", "!(count < limit)", null],
@@ -62,14 +62,14 @@ describe("judgedByTests", () => {
     expect(readFileSync(join(folder, "src", "count.ts"), "utf8")).toBe(source);
   });
 
-  it.runIf(isFull)("takes what exceeds the time limit for noticed", async () => {
+  it.runIf(isFull)("counts a command over the time limit as noticing", async () => {
     const command = `node -e 'if (!/while .count < limit/.test(fs.readFileSync("src/count.ts"))) for (;;);'`;
     const [first, ...others] = await judgedBy(command);
     expect(first?.killedBy).toBe("the time limit");
     expect(others.filter(({ killedBy }) => killedBy !== null)).toEqual([]);
   });
 
-  it("refuses a command that fails without any change", async () => {
+  it("rejects a command that fails without any change", async () => {
     await expect(judgedBy("echo not ok 1 - adds; exit 3")).rejects.toThrow(
       "the command fails without a mutant: 1 - adds",
     );
@@ -77,7 +77,7 @@ describe("judgedByTests", () => {
 });
 
 describe("sourcesIn", () => {
-  it("finds what folders and globs name, but no tests", () => {
+  it("finds the sources of folders and globs, without tests", () => {
     expect(sourcesIn(folder, ["src"])).toEqual(["src/count.ts"]);
     expect(sourcesIn(folder, ["**/c*.ts"])).toEqual(["src/count.ts"]);
     expect(sourcesIn(folder, ["lib"])).toEqual([]);

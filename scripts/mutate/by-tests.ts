@@ -1,4 +1,4 @@
-/** Judges mutants by a command that is run in a copy of the project; the project itself is only read. */
+/** Judges mutants by a command that runs in a copy of the project; the project itself is only read. */
 import { spawn } from "node:child_process";
 import {
   cpSync,
@@ -15,12 +15,12 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import ts from "typescript";
-import { exitCodes, UserError } from "../../harness/errors.js";
-import { visible } from "../../harness/text.js";
+import { exitCodes, UserError } from "../../harness/io/errors.js";
+import { escape } from "../../harness/io/display.js";
 import { applied, type Mutant } from "./mutants.js";
 import { aligned, mutantLine } from "./tables.js";
 
-/** By which test the command kills a mutant; `null` if it survives. */
+/** The test by which the command kills a mutant; `null` if it survives. */
 export interface TestVerdict {
   readonly mutant: Mutant;
   readonly killedBy: string | null;
@@ -30,14 +30,14 @@ export interface TestOptions {
   /** The folder of the project. */
   readonly folder: string;
   readonly command: string;
-  /** Copies, each with a command of its own. */
+  /** The number of copies, each with its own command. */
   readonly jobs: number;
-  /** Milliseconds for the command; it is killed after that, and the mutant with it. */
+  /** Milliseconds for the command; a command over the limit kills the mutant. */
   readonly limit: number;
   readonly done: (count: number) => void;
 }
 
-/** The sources below folders or matched by globs, but for tests and declarations, as sorted paths with "/". */
+/** Lists the sources below folders or matched by globs, without tests and declarations, as sorted paths with "/". */
 export function sourcesIn(folder: string, globs: readonly string[]): string[] {
   const others = ["**/*.test.ts", "**/*.test.tsx", "**/*.test-support.ts", "**/*.d.ts", "**/node_modules"];
   return ts.sys
@@ -46,10 +46,7 @@ export function sourcesIn(folder: string, globs: readonly string[]): string[] {
     .sort();
 }
 
-/**
- * Judges each mutant, or until an interrupt of the terminal, those before it; throws a user error if the command fails
- * without any.
- */
+/** Judges each mutant, up to an interrupt. Throws a user error if the command fails without any mutant. */
 export async function judgedByTests(
   mutants: readonly Mutant[],
   options: TestOptions,
@@ -88,7 +85,7 @@ export async function judgedByTests(
   return verdicts.sort((a, b) => mutants.indexOf(a.mutant) - mutants.indexOf(b.mutant));
 }
 
-/** Ends in a table of the mutants, and how many were killed. */
+/** Returns a table of the mutants, and how many were killed. */
 export function tableOfTests(verdicts: readonly TestVerdict[]): string {
   const lines = verdicts.map(({ mutant, killedBy }) => [
     mutantLine(mutant),
@@ -106,7 +103,7 @@ export function tableOfTests(verdicts: readonly TestVerdict[]): string {
   ].join("\n");
 }
 
-/** What is linked and not copied: it is large, and no source. */
+/** Linked instead of copied: it is large, and no source. */
 const linked = ["corpus/upstream"];
 
 const leftOut = [".git", "dist", "coverage", "findings", "node_modules", ...linked];
@@ -135,14 +132,14 @@ function link(target: string, path: string): void {
   symlinkSync(target, path);
 }
 
-/** By what the command fails in a folder: the first test that it names, or how it ends; `null` if it does not. */
+/** Returns why the command fails in a folder: the first failed test, or the end of the command; `null` if it passes. */
 function failureOf(
   folder: string,
   { command, limit }: TestOptions,
   interrupted: AbortSignal,
 ): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    // A group of its own, since what it starts has to end with it.
+    // Its own group, so that its descendants end with it.
     const child = spawn(command, {
       cwd: folder,
       shell: true,
@@ -179,11 +176,11 @@ function failureOf(
   });
 }
 
-/** How runners begin the line that names a failed test, the most telling first. */
+/** The beginnings of lines that name a failed test, the most specific first. */
 const failures = [/^\s*FAIL\s+(.+)$/m, /^\s*not ok\s+(.+)$/m, /^\s*[×✗]\s+(.+)$/m];
 
 function firstTestIn(output: string): string | null {
   const text = stripVTControlCharacters(output);
   const line = failures.map((failure) => failure.exec(text)?.[1]).find((found) => found !== undefined);
-  return line === undefined ? null : visible(line.trim());
+  return line === undefined ? null : escape(line.trim());
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Corpus } from "../../harness/load.js";
-import type { Question } from "../../harness/participant.js";
+import type { Corpus } from "../../harness/corpus/load.js";
+import type { Question } from "../../harness/model/question.js";
 import { TextJudge, type Verdict } from "./judge.js";
 import type { Mutant } from "./mutants.js";
-import { mutantsOfText, readTextModules, type TextModules } from "./text-modules.js";
+import { NoProgram, mutantsOfText, readTextModules, type TextModules } from "./text-modules.js";
 
 const about = "It has parts.";
 
@@ -21,7 +21,7 @@ const corpus: Corpus = {
           vector: "path/path",
           kind: "parsed" as const,
           href: "http://h/b",
-          authority: "5.2.4 Remove Dot Segments, 2C",
+          justification: "5.2.4 Remove Dot Segments, 2C",
         },
       ],
     ],
@@ -35,7 +35,7 @@ const probes: readonly Question[] = [
 ];
 
 /** Milliseconds; no question here takes one. */
-const limit = 200;
+const limit = 100;
 
 let text: TextModules;
 let mutants: readonly Mutant[];
@@ -47,7 +47,7 @@ beforeAll(async () => {
   judge = new TextJudge(text, corpus, limit, () => [...probes]);
 });
 
-/** The one change of this piece of code to that. */
+/** Returns the only mutant with this change. */
 function mutantOf(file: string, before: string, after: string): Mutant {
   const found = mutants.filter(
     ({ file: of, original, replacement }) =>
@@ -63,15 +63,15 @@ function verdictOn(mutant: Mutant): Promise<Verdict | null> {
 }
 
 describe("TextJudge", () => {
-  it("kills by an expectation what changes the answer that it demands", async () => {
+  it("kills by an expectation if the demanded answer changes", async () => {
     expect(await verdictOn(mutantOf("component-recomposition", "result += uri.path;", ";"))).toMatchObject({
       judge: "expectations",
       vector: "path/path",
-      difference: "href demands http://h/b, but is http://h",
+      difference: "href must be http://h/b, but is http://h",
     });
   });
 
-  it("kills by a vector what no expectation is about", async () => {
+  it("kills by a vector without an expectation", async () => {
     expect(
       await verdictOn(mutantOf("component-recomposition", "result += `?${uri.query}`;", ";")),
     ).toMatchObject({
@@ -81,7 +81,7 @@ describe("TextJudge", () => {
     });
   });
 
-  it("kills by a probe what no vector is about, and shortens it", async () => {
+  it("kills by a probe without a vector, and shortens it", async () => {
     expect(
       await verdictOn(mutantOf("component-recomposition", "result += `#${uri.fragment}`;", ";")),
     ).toEqual({
@@ -92,12 +92,12 @@ describe("TextJudge", () => {
     });
   });
 
-  it("kills nothing that changes no answer", async () => {
-    // The set is there for the words in which a character is refused.
+  it("does not kill mutants that change no answer", async () => {
+    // The set only affects the words of a rejection.
     expect(await verdictOn(mutantOf("characters", '":/?#[]@"', '":/?#[]"'))).toBeNull();
   });
 
-  it("kills what does not end, by the time that it takes", async () => {
+  it("kills endless mutants by the time limit", async () => {
     expect(await verdictOn(mutantOf("remove-dot-segments", "index++", "index--"))).toMatchObject({
       judge: "expectations",
       vector: "path/path",
@@ -105,7 +105,7 @@ describe("TextJudge", () => {
     });
   });
 
-  it("kills what throws while it is loaded", async () => {
+  it("kills mutants that throw while loading", async () => {
     const mutant = mutantOf("characters", '":/?#[]@"', '":/?#[]"');
     expect(await verdictOn({ ...mutant, replacement: "missing" })).toEqual({
       judge: "expectations",
@@ -115,9 +115,17 @@ describe("TextJudge", () => {
     });
   });
 
-  it("refuses what is no program, which no operator makes", async () => {
+  it("kills what makes a pattern that is none while it is loaded", async () => {
     const mutant = mutantOf("characters", '":/?#[]@"', '":/?#[]"');
-    await expect(verdictOn({ ...mutant, replacement: "#" })).rejects.toThrow(SyntaxError);
+    expect(await verdictOn({ ...mutant, replacement: 'new RegExp("[")' })).toMatchObject({
+      judge: "expectations",
+      difference: expect.stringMatching(/^throws while it is loaded: Invalid regular expression/) as string,
+    });
+  });
+
+  it("rejects a syntax error, which no operator makes", async () => {
+    const mutant = mutantOf("characters", '":/?#[]@"', '":/?#[]"');
+    await expect(verdictOn({ ...mutant, replacement: "#" })).rejects.toThrow(NoProgram);
   });
 
   it("announces each judge before its turn", async () => {
@@ -129,12 +137,14 @@ describe("TextJudge", () => {
 });
 
 describe("mutantsOfText", () => {
-  it("changes the code of a text alone, and that of a variant for the variant alone", async () => {
+  it("changes the code of an algorithm only, and that of a variant for the variant only", async () => {
     const barth = await readTextModules("algorithms/barth-2011");
     const filesOf = (id: string): string[] => [...new Set(mutantsOfText(barth, id).map(({ file }) => file))];
     const filled = filesOf("barth-2011/filled");
     expect(filled).toContain("algorithms/barth-2011/filled/file-urls.ts");
     expect(filesOf("barth-2011")).toEqual(filled.filter((file) => !file.includes("/filled/")));
-    expect(filled.filter((file) => /(?:readings|outline|places|test)\.|unicode/.test(file))).toEqual([]);
+    expect(filled.filter((file) => /(?:interpretations|outline|places|test)\.|unicode/.test(file))).toEqual(
+      [],
+    );
   });
 });

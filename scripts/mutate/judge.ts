@@ -1,36 +1,36 @@
-/** Judges a mutant of an algorithm: which input kills it, by an answer that differs from the original's. */
+/** Judges a mutant of an algorithm: finds the input that kills it by a different answer. */
 import { isNativeError } from "node:util/types";
 import { createContext, Script } from "node:vm";
 import { componentNames, type Algorithm, type Outcome } from "../../algorithms/algorithm.js";
-import type { Expectation } from "../../corpus/schemas.js";
-import { lengthOf } from "../../harness/cluster.js";
-import { faultsOf } from "../../harness/conformance.js";
-import { messageOf } from "../../harness/errors.js";
-import { once } from "../../harness/fuzz/composition.js";
-import { minimise } from "../../harness/fuzz/minimise.js";
-import { questionOf, type Corpus } from "../../harness/load.js";
-import type { Question } from "../../harness/participant.js";
-import { shown } from "../../harness/text.js";
+import type { Expectation } from "../../harness/corpus/schema.js";
+import { lengthOf } from "../../harness/compare/cluster.js";
+import { faultsOf } from "../../harness/conformance/expectations.js";
+import { messageOf } from "../../harness/io/errors.js";
+import { once } from "../../harness/fuzz/generate/combinators.js";
+import { shrink } from "../../harness/shrink/shrink.js";
+import { questionOf, type Corpus } from "../../harness/corpus/load.js";
+import { optionalEncoding, type Question } from "../../harness/model/question.js";
+import { quote } from "../../harness/io/display.js";
 import type { Mutant } from "./mutants.js";
 import { probesFor } from "./probes.js";
-import { loadText, parsed, type TextModules } from "./text-modules.js";
+import { loadText, parsed, type TextModules, NoProgram } from "./text-modules.js";
 
-/** In the order in which they are asked. */
+/** In the order of their use. */
 export type JudgeName = "expectations" | "vectors" | "probes";
 
-/** The first judge that kills a mutant, by which input, and the difference. */
+/** The first judge that kills a mutant, the input, and the difference. */
 export interface Verdict {
   readonly judge: JudgeName;
-  /** `null` where the mutant did not live to be asked. */
+  /** `null` if the mutant failed before it was asked. */
   readonly question: Question | null;
-  /** Id of the vector that asks it, if one does. */
+  /** The id of the vector with the question, if any. */
   readonly vector: string | null;
   readonly difference: string;
 }
 
 interface Asked {
   readonly question: Question;
-  /** Id of the vector that asks it, if one does. */
+  /** The id of the vector with the question, if any. */
   readonly vector: string | null;
 }
 
@@ -38,18 +38,18 @@ interface Expected extends Asked {
   readonly expectation: Expectation;
 }
 
-/** Asks the algorithms of one text; keeps the answers of the unchanged ones. */
+/** Asks the algorithms of one specification; keeps the answers of the original ones. */
 export class TextJudge {
   readonly #text: TextModules;
   readonly #limit: number;
   readonly #own: ReadonlyMap<string, Algorithm["parse"]>;
   readonly #expectations: ReadonlyMap<string, readonly Expected[]>;
   readonly #lists: Readonly<Record<"vectors" | "probes", () => readonly Asked[]>>;
-  /** Answers to the questions of a list as JSON, by the name of the list and the algorithm; got when first needed. */
+  /** Answers to a list of questions as JSON, by the list's name and the algorithm; computed on demand. */
   readonly #answers = new Map<string, readonly string[]>();
   #loaded: { readonly mutant: Mutant; readonly algorithms: Algorithm[] | string } | null = null;
 
-  /** `limit` is how many milliseconds an answer may take. */
+  /** `limit` is the time of an answer in milliseconds. */
   constructor(text: TextModules, corpus: Corpus, limit: number, probes = () => probesOf(text, corpus)) {
     this.#text = text;
     this.#limit = limit;
@@ -74,8 +74,8 @@ export class TextJudge {
   }
 
   /**
-   * Returns the verdict on a mutant for an algorithm, `null` where no input distinguishes it from the original; `begin`
-   * is called with each judge before its turn, since that may be the end of the process.
+   * Returns the verdict on a mutant for an algorithm, `null` if no input distinguishes it from the original. Calls
+   * `begin` before each judge's turn, in which the process may end.
    */
   async verdict(
     mutant: Mutant,
@@ -121,7 +121,7 @@ export class TextJudge {
     return own;
   }
 
-  /** The mutant's parser, or in words why there is none. */
+  /** Returns the mutant's parser, or in words why there is none. */
   #parseOf(mutant: Mutant, id: string): Algorithm["parse"] | string {
     if (this.#loaded?.mutant !== mutant) this.#loaded = { mutant, algorithms: this.#load(mutant) };
     const { algorithms } = this.#loaded;
@@ -133,8 +133,7 @@ export class TextJudge {
     try {
       return within(loadLimit, () => loadText(this.#text, mutant)) ?? "does not end while it is loaded";
     } catch (error) {
-      // A mutant that is no program is a fault of the operators.
-      if (error instanceof SyntaxError) throw error;
+      if (error instanceof NoProgram) throw error;
       return `throws while it is loaded: ${messageOf(error)}`;
     }
   }
@@ -159,7 +158,7 @@ export class TextJudge {
         ask(end);
         return true;
       });
-      // It may have been all together that took too long.
+      // All together may have taken too long.
       const single = index + 1;
       if (isOver === null && within(this.#limit, () => (ask(single), true)) === null)
         found = "gives no answer in time";
@@ -170,7 +169,7 @@ export class TextJudge {
     return null;
   }
 
-  /** The same verdict with the shortest question that still kills. */
+  /** Returns the same verdict with the shortest question that still kills. */
   async #shortest(parse: Algorithm["parse"], id: string, verdict: Verdict): Promise<Verdict> {
     if (verdict.question === null) return verdict;
     const own = this.#ownParse(id);
@@ -178,23 +177,23 @@ export class TextJudge {
       within(this.#limit, () =>
         differenceOf(() => difference(JSON.stringify(answerOf(own, question)), answerOf(parse, question))),
       );
-    const question = await minimise(verdict.question, (shorter) => found(shorter) !== null);
+    const question = await shrink(verdict.question, (shorter) => found(shorter) !== null);
     return { ...verdict, question, difference: found(question) ?? verdict.difference };
   }
 }
 
-/** Questions that share one watch of the time. */
+/** Questions that share one time limit. */
 const askedAtOnce = 200;
 
-/** Milliseconds for the evaluation of a text's modules, which takes some hundredths of a second. */
+/** Milliseconds to evaluate a specification's modules, which takes some hundredths of a second. */
 const loadLimit = 10_000;
 
 const context = createContext({});
 const run = new Script("work()");
 
 /**
- * What `work` returns, or `null` if it does not end in so many milliseconds of this process: time that the machine gave
- * to others does not count. Work that was cut short is begun again.
+ * Returns the result of `work`, or `null` if it takes longer than the limit in time of this process, not of others.
+ * Interrupted work starts again.
  */
 function within<T>(limit: number, work: () => T): T | null {
   let result: T | null = null;
@@ -228,7 +227,7 @@ function probesOf({ folder, modules }: TextModules, { vectors }: Corpus): Questi
 
 function outcomeOf(parse: Algorithm["parse"], { input, base, encoding }: Question): Outcome {
   try {
-    return parse(input, base, { remarks: true, ...(encoding === undefined ? {} : { encoding }) });
+    return parse(input, base, { remarks: true, ...optionalEncoding(encoding) });
   } catch (error) {
     return { kind: "rejected", at: `throws: ${messageOf(error)}`, reason: "", remarks: [] };
   }
@@ -245,20 +244,20 @@ function differenceOf(compare: () => string | null): string | null {
 
 type Answer = Readonly<Record<string, string | null>>;
 
-/** All of an answer that is not prose. */
+/** Returns an answer without its prose. */
 function answerOf(parse: Algorithm["parse"], question: Question): Answer {
   const outcome = outcomeOf(parse, question);
   const remarks = outcome.remarks.join(", ");
   if (outcome.kind === "rejected") return { verdict: `rejected at ${outcome.at}`, remarks };
-  const { href, components, origin, open } = outcome;
-  const unspecified = componentNames.filter((name) => open.some(({ component }) => component === name));
-  return { verdict: "parsed", href, ...components, origin, unspecified: unspecified.join(", "), remarks };
+  const { href, components, origin, unspecified } = outcome;
+  const unsaid = componentNames.filter((name) => unspecified.some(({ component }) => component === name));
+  return { verdict: "parsed", href, ...components, origin, unspecified: unsaid.join(", "), remarks };
 }
 
-/** The first thing in which an answer differs from one that is kept as JSON, in words; `null` if in none. */
+/** Describes the first difference of an answer from one kept as JSON; `null` if there is none. */
 function difference(kept: string, answer: Answer): string | null {
   if (JSON.stringify(answer) === kept) return null;
   const before = JSON.parse(kept) as Answer;
   const name = Object.keys({ ...before, ...answer }).find((each) => before[each] !== answer[each]) ?? "";
-  return `${name} is ${shown(answer[name] ?? null)}, not ${shown(before[name] ?? null)}`;
+  return `${name} is ${quote(answer[name] ?? null)}, not ${quote(before[name] ?? null)}`;
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { instrumentIn } from "./instrument.js";
-import { applied, mutantsOf, type Operator } from "./mutants.js";
+import { instrumentIn } from "../instrument/instrument-in.js";
+import { applied, mutantsOf } from "./mutants.js";
+import type { Operator } from "./operators.js";
 import { mutatedPatterns } from "./patterns.js";
 import { parsed } from "./text-modules.js";
 
-/** Each change as `operator: before -> after`. */
+/** Returns each change as `operator: before -> after`. */
 function changesOf(source: string): string[] {
   const tree = parsed("a.ts", source);
-  return mutantsOf(tree, instrumentIn([tree])).map(
+  const kindOf = instrumentIn([tree]);
+  return mutantsOf(tree, (node) => kindOf(node) !== null).map(
     ({ operator, original, replacement }) => `${operator}: ${original} -> ${replacement}`,
   );
 }
@@ -33,6 +35,13 @@ describe("mutantsOf", () => {
     ]);
   });
 
+  it("negates no block of statements", () => {
+    expect(changesOf("const f = (c: string): boolean => { return g(c); };")).toEqual([
+      "statements: return g(c); -> ;",
+      "conditions: g(c) -> !(g(c))",
+    ]);
+  });
+
   it("removes members of sets and drops statements", () => {
     expect(
       changesOf('const set = new Set(["ws", "wss"]); function f() { return ":@".includes(c); }'),
@@ -45,25 +54,21 @@ describe("mutantsOf", () => {
     ]);
   });
 
-  it("leaves types, steps and places alone, and changes remarks", () => {
+  it("ignores types, steps and spans, and changes remarks", () => {
     const source = `
-      import { place } from "../places.js";
-      function whole(text: string): Place { return at(0, text.length + 1); }
-      function tellAll(text: string) { count++; }
+      import { range } from "../tracing/range.js";
+      function whole(text: string): Range { return range(0, text.length + 1); }
       type Two = "a" | 2;
-      if (step !== undefined) m.step?.("4.4 scheme state, 1", place(0, 1));
-      const inRest = from(step && within(step, place(1, 2)), 1 as Two);
-      m.listeners?.scheme("2 Definitions, 1", a + 1);
-      run.conformanceError?.("a remark");
+      const { step, error } = section["4.4 scheme state"](m.trace, a + 1);
+      step?.("1", range(0, 1));
+      if (isDefault && 1) table["4.2 default port"](m.trace)?.(String(port + 1));
+      const rest = trace.from(1 as Two).within(2, 3);
+      error("a remark");
     `;
-    expect(changesOf(source)).toEqual([
-      "constants: 1 -> 0",
-      "constants: 1 -> 2",
-      'statements: run.conformanceError?.("a remark"); -> ;',
-    ]);
+    expect(changesOf(source)).toEqual(['statements: error("a remark"); -> ;']);
   });
 
-  it("tells where a change is, and applies it there", () => {
+  it("locates a change, and applies it there", () => {
     const source = "const a = 1;\n  b(true);\n";
     const mutant = mutantsOf(parsed("a.ts", source), () => false).find(({ original }) => original === "true");
     expect(mutant).toMatchObject({ file: "a.ts", line: 2, column: 5, replacement: "false" });

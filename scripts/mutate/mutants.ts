@@ -1,44 +1,25 @@
-/** Mutants: a source with one small change. */
+/** Makes mutants: a source with one small change. */
 import ts from "typescript";
+import type { Edit, Operator } from "./operators.js";
 import { mutatedPatterns } from "./patterns.js";
-
-/** The mutation operators, by the names that `--operators` takes. */
-export const operators = [
-  "operators",
-  "conditions",
-  "constants",
-  "members",
-  "statements",
-  "ranges",
-  "patterns",
-] as const;
-
-export type Operator = (typeof operators)[number];
 
 export interface Mutant {
   /** Path from the folder of the package, with "/". */
   readonly file: string;
-  /** What is replaced, in code units of the file. */
+  /** The start of the replaced code, in code units of the file. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
   readonly operator: Operator;
-  /** Counts from one. */
+  /** From one. */
   readonly line: number;
-  /** Counts from one. */
+  /** From one. */
   readonly column: number;
-  /** What was there, of which only the beginning of a long piece is shown with the change. */
+  /** The original code; a long piece is printed only in part. */
   readonly original: string;
 }
 
-/** A change of one node; `text` takes its place. */
-export interface Edit {
-  readonly operator: Operator;
-  readonly node: ts.Node;
-  readonly text: string;
-}
-
-/** Lists the mutants of a source in the order of the source; nothing that `isSkipped` holds of, nor in it, is changed. */
+/** Lists the mutants of a source in its order, without nodes for which `isSkipped` holds. */
 export function mutantsOf(tree: ts.SourceFile, isSkipped: (node: ts.Node) => boolean): Mutant[] {
   const mutants: Mutant[] = [];
   const visit = (node: ts.Node): void => {
@@ -50,7 +31,7 @@ export function mutantsOf(tree: ts.SourceFile, isSkipped: (node: ts.Node) => boo
   return mutants;
 }
 
-/** Applies a mutant to the source that it was made of. */
+/** Applies a mutant to its source. */
 export function applied(source: string, { start, end, replacement }: Mutant): string {
   return source.slice(0, start) + replacement + source.slice(end);
 }
@@ -118,7 +99,7 @@ function* flippedOperators(node: ts.Node): Generator<Edit> {
   if (ts.isBinaryExpression(node)) {
     const { left, right, operatorToken } = node;
     const flip = flips.get(operatorToken.kind);
-    // The difference of two strings is killed by any input.
+    // Any input would kill a difference of two strings.
     const joins = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText);
     if (flip !== undefined && !joins) {
       yield { operator: "operators", node, text: `${left.getText()} ${flip} ${right.getText()}` };
@@ -149,7 +130,7 @@ function* changedConditions(node: ts.Node): Generator<Edit> {
     const { left, right, operatorToken } = node;
     const other = otherLogic.get(operatorToken.kind);
     if (other !== undefined) {
-      // Parentheses, since "||" binds less than the "&&" that it may stand in.
+      // Parentheses, since "||" may be inside an "&&", which binds more tightly.
       yield { operator, node, text: `(${left.getText()} ${other} ${right.getText()})` };
     }
     if (isLogic(node)) {
@@ -172,7 +153,7 @@ function isLogic(node: ts.Node): node is ts.BinaryExpression {
   );
 }
 
-/** Whether a node decides what is done: a condition, a part of one, or what a function of type boolean returns. */
+/** Tells whether a node decides: a condition, a piece of one, or the result of a boolean function. */
 function isCondition(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isIfStatement(parent) || ts.isWhileStatement(parent) || ts.isDoStatement(parent)) {
@@ -185,7 +166,10 @@ function isCondition(node: ts.Node): boolean {
     return returning?.type?.kind === ts.SyntaxKind.BooleanKeyword;
   }
   return (
-    ts.isArrowFunction(parent) && parent.body === node && parent.type?.kind === ts.SyntaxKind.BooleanKeyword
+    ts.isArrowFunction(parent) &&
+    parent.body === node &&
+    !ts.isBlock(node) &&
+    parent.type?.kind === ts.SyntaxKind.BooleanKeyword
   );
 }
 
@@ -206,7 +190,7 @@ function* movedConstants(node: ts.Node): Generator<Edit> {
   }
 }
 
-/** Whether a string is the name of a property. */
+/** Tells whether a string is the name of a property. */
 function isName(node: ts.StringLiteral): boolean {
   const { parent } = node;
   return (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
@@ -227,7 +211,7 @@ function* removedMembers(node: ts.Node): Generator<Edit> {
   }
 }
 
-/** Whether an array is a list of constants; what stands in one, or is returned, is a tuple. */
+/** Tells whether an array is a list of constants; an element of one, or a result, is a tuple. */
 function isList({ elements, parent }: ts.ArrayLiteralExpression): boolean {
   return (
     elements.length >= 2 &&
@@ -243,7 +227,7 @@ function isConstant(node: ts.Node): boolean {
   );
 }
 
-/** Whether a string is told to be a set by its use: something is sought in it, or it lists characters, each once. */
+/** Tells whether a string is used as a set: something is searched in it, or it lists different characters. */
 function isSetOfCharacters({ text, parent }: ts.StringLiteral): boolean {
   const characters = new Set(text);
   if (text.length < 2 || characters.size < text.length) return false;

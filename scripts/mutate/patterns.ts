@@ -1,12 +1,12 @@
-/** Mutants of regular expressions: the ends of ranges moved, members of sets removed, and what else they are made of. */
+/** Makes mutants of regular expressions: moves ends of ranges, removes members of sets, and changes other items. */
 import { RegExpParser, visitRegExpAST, type AST } from "@eslint-community/regexpp";
-import type { Edit } from "./mutants.js";
+import type { Edit } from "./operators.js";
 
 type PatternEdit = Omit<Edit, "node">;
 
 const parser = new RegExpParser();
 
-/** Takes a literal such as `/[a-z]/i`; returns others that differ in one place. */
+/** Returns literals that differ from a literal like `/[a-z]/i` in one place. */
 export function mutatedPatterns(literal: string): PatternEdit[] {
   const edits: PatternEdit[] = [];
   const tree = parser.parseLiteral(literal);
@@ -78,7 +78,7 @@ function removeAlternatives(
   }
 }
 
-/** What a quantifier may become, with what kind of change that is. */
+/** Returns other forms of a quantifier, with the kind of the change. */
 function otherCounts(
   { min, max, element, end }: AST.Quantifier,
   literal: string,
@@ -112,7 +112,7 @@ function greatest({ unicode, unicodeSets }: AST.Flags): number {
   return unicode || unicodeSets ? 0x10ffff : 0xffff;
 }
 
-/** A code point as it is written in a class, where letters and digits need no escape. */
+/** Writes a code point for a class, where letters and digits need no escape. */
 function written(codePoint: number, { unicode, unicodeSets }: AST.Flags): string {
   const character = String.fromCodePoint(codePoint);
   if (/[0-9A-Za-z]/.test(character)) return character;
@@ -121,7 +121,7 @@ function written(codePoint: number, { unicode, unicodeSets }: AST.Flags): string
   return unicode || unicodeSets ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
 
-/** The ends of the ranges and the members of the classes in a pattern, as code points. */
+/** Returns the ends of ranges and the members of classes in a pattern, as code points. */
 export function endsIn(literal: string): number[] {
   const ends: number[] = [];
   visitRegExpAST(parser.parseLiteral(literal), {

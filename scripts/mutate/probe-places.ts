@@ -1,11 +1,11 @@
-/** Where probes put what they try out: "{}" is its place. */
+/** The templates of probes: "{}" is the place of the tested piece. */
 
-/** Items with white space between them. */
+/** Splits items at white space. */
 function listed(items: string): readonly string[] {
   return items.trim().split(/\s+/);
 }
 
-/** Kinds of places in which a character can stand. */
+/** Templates for a character. */
 export const placesOfCharacters = listed(`
   {} {}a:b a{}:b a{}://h/p {}: {}:/ {}://h/ http{}://h/ a:{} {}http://h/ http://h/{}
   http:{} http:/{} http://{} http://{}h/ http://h{}/ http://h.{} http://h{}i/ http://h.{}i.j/
@@ -25,12 +25,12 @@ export const placesOfCharacters = listed(`
   mailto:a{}b mailto:a?b{}c javascript:a{}b data:a,{} gopher://h/{} ftp://h/a;{} {}:\\a {}|/
 `);
 
-/** Kinds of places in references. */
+/** Templates for references. */
 export const references = listed("{} a{}b /{} //{} //h{}/p ?{} #{} ../{} {}: {}:a {}:/a \\{} /{}:/a http:{}");
 
 export const bases = listed("http://h/a/b?q#f file:///C:/a/b foo:a foo://h/a/b");
 
-/** References as they are. */
+/** Whole references. */
 export const wholeReferences = [
   "",
   ...listed(`

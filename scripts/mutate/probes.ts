@@ -1,17 +1,17 @@
 /**
- * Probes: inputs made to kill mutants that survive all vectors. Every character at every kind of place, every
- * escape, numbers at their bounds, references against bases, and vectors changed in one place.
+ * Makes probes: inputs to kill mutants that survive all vectors. Every character in every template, every escape,
+ * numbers at their bounds, references against bases, and vectors with one change.
  */
 import ts from "typescript";
-import { lengthOf } from "../../harness/cluster.js";
-import { generate } from "../../harness/fuzz/generate.js";
-import { knownSchemes } from "../../harness/fuzz/schemes.js";
-import { questionKey, questionOf } from "../../harness/load.js";
-import type { Question } from "../../harness/participant.js";
+import { lengthOf } from "../../harness/compare/cluster.js";
+import { generate } from "../../harness/fuzz/generate/generate.js";
+import { knownSchemes } from "../../harness/fuzz/generate/schemes.js";
+import { questionKey, questionOf } from "../../harness/corpus/load.js";
+import type { Question } from "../../harness/model/question.js";
 import { endsIn } from "./patterns.js";
 import * as places from "./probe-places.js";
 
-/** Lists the probes for a text of these sources, the shortest first, each once. */
+/** Lists the probes for these sources, the shortest first, without duplicates. */
 export function probesFor(sources: readonly ts.SourceFile[], vectors: readonly Question[]): Question[] {
   const probes = new Map<string, Question>();
   for (const question of [
@@ -47,7 +47,7 @@ function* putIn(where: readonly string[], piece: string, base: string | null = n
   for (const place of where) yield { input: place.replaceAll("{}", () => piece), base };
 }
 
-/** ASCII and what follows it, some characters beyond, and both ends of each range of the text with their neighbours. */
+/** ASCII and the characters after it, some beyond, and both ends of each range in the sources with their neighbours. */
 function charactersOf(sources: readonly ts.SourceFile[]): string[] {
   const codePoints = new Set(Array.from({ length: 0xa2 }, (_, code) => code));
   for (const character of charactersBeyond) codePoints.add(character.codePointAt(0) ?? 0);
@@ -61,7 +61,7 @@ function charactersOf(sources: readonly ts.SourceFile[]): string[] {
     .map((codePoint) => String.fromCodePoint(codePoint));
 }
 
-/** What IDNA maps, refuses or reads from right to left, lone surrogates and what is no character. */
+/** Characters that IDNA maps, rejects or orders from right to left, lone surrogates and noncharacters. */
 const charactersBeyond =
   "\u00ad\u00b7\u00c0\u00df\u00e9\u00ff\u0130\u0131\u03c2\u05d0\u0661\u200b\u200d\u2024\u212a\u2260\u2488\u3002" +
   "\ufdd0\ufeff\uff0e\uff0f\uff11\uff1a\uff21\uff61\ufffd\uffff\u{10000}\u{1f4a9}\u{1fffe}\u{e0001}\u{10ffff}";
@@ -71,7 +71,7 @@ function boundsIn(node: ts.Node): readonly number[] {
   return ts.isNumericLiteral(node) && node.getText().startsWith("0x") ? [Number(node.text)] : [];
 }
 
-/** Each byte in upper case, those with letters in lower and in mixed case too. */
+/** Each byte in upper case, and those with letters in lower and mixed case. */
 function escapes(): string[] {
   const upper = Array.from({ length: 0x100 }, (_, byte) => byte.toString(16).toUpperCase().padStart(2, "0"));
   const others = upper.flatMap((hex) => [
@@ -85,7 +85,7 @@ function escapes(): string[] {
 const smallBounds = [0, 1, 7, 8, 9, 10, 16, 21, 23, 70, 80, 99, 100, 199, 200, 249, 250, 255, 443, 999, 1000];
 const powersOfTwo = [8, 16, 24, 31, 32, 53, 64];
 
-/** Bounds and what stands beside them, in decimal, octal and hexadecimal digits, some with leading zeros. */
+/** Bounds and their neighbours, in decimal, octal and hexadecimal digits, some with leading zeros. */
 function numbers(): string[] {
   const bounds = [...smallBounds.map(BigInt), ...powersOfTwo.map((exponent) => 2n ** BigInt(exponent))];
   const near = new Set(bounds.flatMap((bound) => [bound === 0n ? 2n : bound - 1n, bound, bound + 1n]));
@@ -108,7 +108,7 @@ function* addresses(): Generator<string> {
       yield* [elided, `${elided}:1.2.3.4`, `${elided}1.2.3.4`, `${elided}::`, `0:0:${elided}`, `:${elided}`];
     }
   }
-  // Which run of zeros is the one that is written short.
+  // Decides which run of zeros is elided.
   for (let bits = 0; bits < 0x100; bits++) {
     yield Array.from({ length: 8 }, (_, index) => String((bits >> index) & 1)).join(":");
   }
@@ -124,7 +124,7 @@ function run(from: number, count: number): string {
   return Array.from({ length: count }, (_, index) => String(from + index)).join(":");
 }
 
-/** All schemes of one letter, schemes that begin or end with each, those that are known and what is nearly them. */
+/** Schemes of one letter, schemes that begin or end with each, known ones and similar ones. */
 function schemes(): string[] {
   const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
   return [
@@ -133,16 +133,16 @@ function schemes(): string[] {
   ];
 }
 
-/** Beside the words of 32 bits, and the limits of names and labels. */
+/** Words of 32 bits, the limits of names and labels, and their neighbours. */
 const lengths = [
   ...[30, 31, 32, 33, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 96],
   ...[127, 128, 129, 252, 253, 254, 255, 256, 257],
 ];
 
-/** How many code units of a vector are edited. */
+/** The number of edited code units of a vector. */
 const editedLength = 40;
 
-/** A vector with one code unit removed, or doubled if it is no letter. */
+/** Yields a vector with one code unit removed, or doubled if it is not a letter. */
 function* edited(vector: Question): Generator<Question> {
   const question = questionOf(vector);
   const { input } = question;
@@ -156,7 +156,7 @@ function* edited(vector: Question): Generator<Question> {
 const generatedProbes = 8_000;
 const generatedSeed = 16;
 
-/** What a campaign of the fuzzer begins with. */
+/** Yields the first inputs of a fuzzing campaign. */
 function* generated(vectors: readonly Question[]): Generator<Question> {
   for (let index = 0; index < generatedProbes; index++)
     yield questionOf(generate(generatedSeed, index, vectors));

@@ -8,7 +8,7 @@ const mutants = Array.from({ length: 100 }, (_, start): Mutant => {
 });
 
 describe("sampleOf", () => {
-  it("draws the same for the same seed, in order, and another for another", () => {
+  it("draws the same for the same seed, in order, and another for another seed", () => {
     const drawn = sampleOf(mutants, 1, 10);
     expect(drawn).toHaveLength(10);
     expect(drawn).toEqual(mutants.filter((mutant) => drawn.includes(mutant)));
@@ -17,7 +17,7 @@ describe("sampleOf", () => {
     expect(sampleOf(mutants, 1, 1000)).toEqual(mutants);
   });
 
-  it("draws of a part what it draws of the whole", () => {
+  it("draws from a subset what it draws from the whole", () => {
     const part = mutants.slice(0, 50);
     const whole = sampleOf(mutants, 1, 20).filter((mutant) => part.includes(mutant));
     expect(sampleOf(part, 1, whole.length)).toEqual(whole);

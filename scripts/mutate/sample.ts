@@ -1,11 +1,11 @@
-/** Drawing a sample. */
+/** Draws a sample. */
 import { createHash } from "node:crypto";
-import { byCodeUnits } from "../../harness/text.js";
+import { byCodeUnits } from "../../harness/io/display.js";
 import type { Mutant } from "./mutants.js";
 
 /**
- * Draws so many mutants, in their order; all if there are no more. Whether one is drawn before another depends on
- * the seed and on the two alone, so that samples of algorithms with common code have common mutants.
+ * Draws this many mutants, in their order; all if there are fewer. Whether one is drawn before another depends on the
+ * seed and these two only, so samples of algorithms with common code have common mutants.
  */
 export function sampleOf(mutants: readonly Mutant[], seed: number, size: number): Mutant[] {
   const drawn = mutants
@@ -19,7 +19,7 @@ function keyOf({ file, start, end, replacement }: Mutant, seed: number): string 
   return createHash("sha256").update([seed, file, start, end, replacement].join("\n")).digest("hex");
 }
 
-/** The same for the same change. */
+/** Returns a key that is equal for the same change. */
 export function mutantKey({ file, start, end, replacement }: Mutant): string {
   return [file, start, end, replacement].join("\n");
 }

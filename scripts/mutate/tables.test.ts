@@ -34,7 +34,7 @@ const judged = [
 ];
 
 describe("tableOfTexts", () => {
-  it("counts for each algorithm, for a text of several, and for all", () => {
+  it("counts for each algorithm, for several of one folder, and for all", () => {
     const counts = tableOfTexts(judged).split("\n").slice(1);
     expect(counts.map((line) => line.split(/\s{2,}/))).toEqual([
       ["a", "3", "1", "2", "1 50.0 %", "2 100.0 %", "0"],
@@ -46,7 +46,7 @@ describe("tableOfTexts", () => {
 });
 
 describe("tableOfOperators", () => {
-  it("counts for each operator that has mutants", () => {
+  it("counts for each operator with mutants", () => {
     const [, ...counts] = tableOfOperators(judged).split("\n");
     expect(counts.map((line) => line.split(/\s{2,}/))).toEqual([
       ["operators", "6", "3", "3", "1 33.3 %", "2 66.7 %", "1"],
@@ -55,7 +55,7 @@ describe("tableOfOperators", () => {
 });
 
 describe("listOf", () => {
-  it("shows the mutants of a judge with algorithm, input and difference", () => {
+  it("lists the mutants of a judge with algorithm, input and difference", () => {
     const line = "algorithms/a/b.ts:3:7 operators  c <= 0x20  ->  c < 0x20";
     expect(listOf(judged, "probes")).toBe(`${line}\n    a/variant: "a:\\u{9}": href is a:, not a:#`);
     expect(listOf(judged, "vectors")).toBe(`${line}\n    a: path/path a:: href is a:, not a:#`);
@@ -64,7 +64,7 @@ describe("listOf", () => {
 });
 
 describe("mutantLine", () => {
-  it("shows of a long piece what stands around the change", () => {
+  it("shortens a long piece to the change and its surroundings", () => {
     const original = `/[${"a".repeat(30)}0-9${"b".repeat(30)}]/`;
     const shown = mutantLine({ ...mutant, original, replacement: original.replace("0-9", "0-8") });
     expect(shown).toBe(

@@ -1,8 +1,9 @@
 /** Formats the verdicts on mutants. */
-import { lengthOf } from "../../harness/cluster.js";
-import { fitted, shownQuestion, visible } from "../../harness/text.js";
+import { lengthOf } from "../../harness/compare/cluster.js";
+import { ellipsize, quoteQuestion, escape } from "../../harness/io/display.js";
 import type { Verdict } from "./judge.js";
-import { operators, type Mutant } from "./mutants.js";
+import type { Mutant } from "./mutants.js";
+import { operators } from "./operators.js";
 import type { Task, Verdicts } from "./workers.js";
 
 export interface Judged {
@@ -10,14 +11,14 @@ export interface Judged {
   readonly verdicts: Verdicts;
 }
 
-/** Counts of mutants of one algorithm, of one operator, or of a whole text. */
+/** The counts of mutants of one algorithm, of one operator, or of a whole folder. */
 interface Row {
   readonly name: string;
   readonly verdicts: readonly (Verdict | null)[];
 }
 
 /**
- * A row for each algorithm, one for each folder of several, in which a mutant is killed if it is killed for any of
+ * Returns a row for each algorithm, one for each folder of several, where a mutant is killed if it is killed for any of
  * them, and one for all. Mutants that no probe distinguishes from the original count as equivalent.
  */
 export function tableOfTexts(judged: readonly Judged[]): string {
@@ -53,7 +54,7 @@ function verdictsFor({ verdicts }: Judged, id: string): readonly (Verdict | null
   return verdict === undefined ? [] : [verdict];
 }
 
-/** The verdict of the first judge that kills the mutant for any algorithm. */
+/** Returns the verdict of the first judge that kills the mutant for any algorithm. */
 function first({ verdicts }: Judged): Verdict | null {
   const given = [...verdicts.values()].filter((verdict) => verdict !== null);
   for (const judge of ["expectations", "vectors", "probes"]) {
@@ -94,7 +95,7 @@ function share(part: number, whole: number): string {
   return `${part} ${whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} %`}`;
 }
 
-/** Columns of the same width, the first to the left, the others to the right. */
+/** Aligns columns of equal width, the first to the left, the others to the right. */
 export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -109,7 +110,9 @@ export function aligned(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** Lists the mutants that this judge is the first to kill, with the input that does; `null` lists the equivalent. */
+/**
+ * Lists the mutants that this judge is the first to kill, with the input that kills; `null` lists the equivalent ones.
+ */
 export function listOf(judged: readonly Judged[], judge: Verdict["judge"] | null): string {
   return judged
     .flatMap(({ task: { mutant }, verdicts }) => {
@@ -120,7 +123,7 @@ export function listOf(judged: readonly Judged[], judge: Verdict["judge"] | null
     .join("\n");
 }
 
-/** The algorithms with the same verdict share a line. */
+/** Algorithms with the same verdict share a line. */
 function linesOf(killed: readonly (readonly [string, Verdict | null])[]): string[] {
   const ids = new Map<string, string[]>();
   const shortest = [...killed].sort(([, a], [, b]) => questionLength(a) - questionLength(b));
@@ -136,23 +139,23 @@ function questionLength(verdict: Verdict | null): number {
 }
 
 function saidOf({ question, vector, difference }: Verdict): string {
-  if (question === null) return visible(difference);
+  if (question === null) return escape(difference);
   const name = vector === null ? "" : `${vector} `;
   const encoding = question.encoding === undefined ? "" : ` in ${question.encoding}`;
-  return `${name}${fitted(shownQuestion(question), 160)}${encoding}: ${fitted(visible(difference), 160)}`;
+  return `${name}${ellipsize(quoteQuestion(question), 160)}${encoding}: ${ellipsize(escape(difference), 160)}`;
 }
 
-/** Code units around a change that are shown with it, and of a change itself. */
+/** The code units printed around a change, and of a change itself. */
 const around = 16;
 const longest = 60;
 
-/** `file:line:column operator before -> after`. */
+/** Returns `file:line:column operator before -> after`. */
 export function mutantLine({ file, line, column, operator, original, replacement }: Mutant): string {
   const [before, after] = [original, replacement].map((piece) => piece.replace(/\s+/g, " "));
   return `${file}:${line}:${column} ${operator}  ${changeOf(before ?? "", after ?? "")}`;
 }
 
-/** What a change changes, with a little of what stands around it. */
+/** Returns the changed piece with some of its surroundings. */
 function changeOf(before: string, after: string): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;
@@ -160,10 +163,10 @@ function changeOf(before: string, after: string): string {
   while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end))
     end++;
   const from = Math.max(0, start - around);
-  const shownPart = (piece: string): string => {
+  const excerpt = (piece: string): string => {
     const to = Math.min(piece.length, piece.length - end + around);
-    const middle = fitted(piece.slice(from, to), longest);
+    const middle = ellipsize(piece.slice(from, to), longest);
     return `${from > 0 ? "..." : ""}${middle}${to < piece.length ? "..." : ""}`;
   };
-  return `${shownPart(before)}  ->  ${shownPart(after)}`;
+  return `${excerpt(before)}  ->  ${excerpt(after)}`;
 }

@@ -1,11 +1,12 @@
-/** The modules of a text, read once, and evaluated as often as one of them is changed. */
+/** Reads the modules of a specification once, and evaluates them for each change. */
+import { messageOf } from "../../harness/io/errors.js";
 import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { compileFunction } from "node:vm";
 import ts from "typescript";
 import type { Algorithm } from "../../algorithms/algorithm.js";
-import { inPackage } from "../../harness/package-folder.js";
-import { instrumentIn } from "./instrument.js";
+import { inPackage } from "../../harness/io/package-folder.js";
+import { instrumentIn } from "../instrument/instrument-in.js";
 import { applied, mutantsOf, type Mutant } from "./mutants.js";
 
 type Exports = Record<string, unknown>;
@@ -13,9 +14,9 @@ type Evaluate = (exports: Exports, require: (specifier: string) => unknown) => v
 
 interface Module {
   readonly source: string;
-  /** Modules of the package that it imports, in their order. */
+  /** The imported modules of the package, in their order. */
   readonly imports: readonly string[];
-  /** Compiled when first needed. */
+  /** Compiled on demand. */
   evaluate: Evaluate | null;
 }
 
@@ -23,16 +24,16 @@ interface Module {
 type Modules = ReadonlyMap<string, Module>;
 
 export interface TextModules {
-  /** The folder of the text, such as `algorithms/barth-2011`. */
+  /** The folder of the text, for example `algorithms/barth-2011`. */
   readonly folder: string;
   readonly modules: Modules;
-  /** What is not the package's, by the name it is imported by. */
+  /** Modules of other packages, by their imported names. */
   readonly packages: ReadonlyMap<string, unknown>;
-  /** Evaluated modules that lie outside of the folder, which no mutant changes. */
+  /** Evaluated modules outside of the folder, which no mutant changes. */
   readonly shared: Map<string, Exports>;
 }
 
-/** Reads the index of a folder and all that it imports. */
+/** Reads the index of a folder and all its imports. */
 export async function readTextModules(folder: string): Promise<TextModules> {
   const modules = new Map<string, Module>();
   const packages = new Map<string, unknown>();
@@ -54,16 +55,16 @@ export async function readTextModules(folder: string): Promise<TextModules> {
   return { folder, modules, packages, shared: new Map() };
 }
 
-/** A relative specifier names what is compiled: `./x.js` is `x.ts`, or what `x.d.ts` declares. */
+/** Resolves a relative specifier: `./x.js` is `x.ts`, or the module that `x.d.ts` declares. */
 function pathOf(specifier: string, from: string): string {
   const path = posix.join(posix.dirname(from), specifier).replace(/\.js$/, ".ts");
   return existsSync(inPackage(path)) ? path : path.replace(/\.ts$/, ".d.ts");
 }
 
-/** Modules that are no parsing: what a text says of itself, and where it reads. */
-const beside = /\/(?:readings|outline|places|claims)\.ts$|\.json$|\.d\.ts$/;
+/** Modules without parsing: the description of an algorithm, and spans. */
+const beside = /\/(?:interpretations|lexicon|outline|properties)\.ts$|\.json$|\.d\.ts$/;
 
-/** The mutants of the code by which this algorithm answers. */
+/** Returns the mutants of the code by which this algorithm answers. */
 export function mutantsOfText({ folder, modules }: TextModules, id: string): Mutant[] {
   const own = new Set<string>();
   const isOfOther = (path: string): boolean =>
@@ -75,21 +76,23 @@ export function mutantsOfText({ folder, modules }: TextModules, id: string): Mut
   };
   visit(`${folder}/index.ts`);
   const trees = [...own].sort().map((path) => parsed(path, modules.get(path)?.source ?? ""));
-  const isInstrument = instrumentIn(trees);
-  return trees.flatMap((tree) => mutantsOf(tree, isInstrument));
+  const kindOf = instrumentIn(trees);
+  return trees.flatMap((tree) => mutantsOf(tree, (node) => kindOf(node) !== null));
 }
 
 export function parsed(path: string, source: string): ts.SourceFile {
   return ts.createSourceFile(path, source, ts.ScriptTarget.ESNext, true);
 }
 
-/** Whether a module stands in the folder of a variant, which is one that has readings of its own. */
+/** Tells whether a module is in the folder of a variant, which has its own interpretations. */
 function isOfVariant(path: string, folder: string): boolean {
   const within = posix.dirname(path);
-  return within !== folder && path.startsWith(`${folder}/`) && existsSync(inPackage(within, "readings.ts"));
+  return (
+    within !== folder && path.startsWith(`${folder}/`) && existsSync(inPackage(within, "interpretations.ts"))
+  );
 }
 
-/** Evaluates the modules of the text, one of them changed if there is a mutant; returns its algorithms. */
+/** Evaluates the modules of the specification, with the change of the mutant, if any; returns its algorithms. */
 export function loadText(text: TextModules, mutant: Mutant | null): Algorithm[] {
   const { folder, modules, packages, shared } = text;
   const fresh = new Map<string, Exports>();
@@ -100,7 +103,7 @@ export function loadText(text: TextModules, mutant: Mutant | null): Algorithm[] 
     const exports: Exports = {};
     known.set(path, exports);
     const module = modules.get(path);
-    if (module === undefined) throw new Error(`${path} is no module of ${folder}`);
+    if (module === undefined) throw new Error(`${path} is not a module of ${folder}`);
     const evaluate =
       mutant?.file === path
         ? compiled(path, applied(module.source, mutant))
@@ -112,6 +115,9 @@ export function loadText(text: TextModules, mutant: Mutant | null): Algorithm[] 
   };
   return Object.values(load(`${folder}/index.ts`)).filter(isAlgorithm);
 }
+
+/** A mutant that cannot be compiled, which is a fault of the operators. */
+export class NoProgram extends SyntaxError {}
 
 function compiled(path: string, source: string): Evaluate {
   if (path.endsWith(".json")) {
@@ -125,7 +131,11 @@ function compiled(path: string, source: string): Evaluate {
       esModuleInterop: true,
     },
   });
-  return compileFunction(outputText, ["exports", "require"], { filename: path }) as Evaluate;
+  try {
+    return compileFunction(outputText, ["exports", "require"], { filename: path }) as Evaluate;
+  } catch (error) {
+    throw new NoProgram(`${path}: ${messageOf(error)}`);
+  }
 }
 
 function isAlgorithm(value: unknown): value is Algorithm {

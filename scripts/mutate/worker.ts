@@ -1,5 +1,5 @@
-/** A process that judges mutants of texts; should one end it, only that one is lost. */
-import { loadCorpus } from "../../harness/load.js";
+/** A process that judges mutants; a mutant that ends it affects no other. */
+import { loadCorpus } from "../../harness/corpus/load.js";
 import { TextJudge } from "./judge.js";
 import { readTextModules } from "./text-modules.js";
 import { isTask, type Message } from "./workers.js";
@@ -7,7 +7,7 @@ import { isTask, type Message } from "./workers.js";
 const [, , limit = ""] = process.argv;
 const corpus = loadCorpus();
 
-/** Only the last text is kept: mutants come text by text. */
+/** Only the last specification is kept: mutants come in their order. */
 let kept: { readonly folder: string; readonly judge: TextJudge } | null = null;
 
 async function judgeOf(folder: string): Promise<TextJudge> {
@@ -17,7 +17,7 @@ async function judgeOf(folder: string): Promise<TextJudge> {
   return kept.judge;
 }
 
-/** Resolves when the message is on its way, whatever becomes of the process. */
+/** Resolves when the message is sent, even if the process ends then. */
 function send(message: Message): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(message, () => {
@@ -42,5 +42,5 @@ process.on("message", (task) => {
     process.exit(1);
   });
 });
-// An interrupt of the terminal goes to all; who started this process ends it.
+// A terminal interrupts all processes; the parent ends this one.
 process.on("SIGINT", () => undefined);

@@ -3,7 +3,7 @@ import { mutantsOfText, readTextModules } from "./text-modules.js";
 import { judged } from "./workers.js";
 
 describe("judged", () => {
-  it("loses no mutant but the one that ends the process", async () => {
+  it("loses only the mutant that ends the process", async () => {
     const folder = "algorithms/rfc3986";
     const file = `${folder}/component-recomposition.ts`;
     const mutant = mutantsOfText(await readTextModules(folder), "rfc3986").find(

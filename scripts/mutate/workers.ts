@@ -1,19 +1,19 @@
-/** Judging in several processes, which a mutant may end or keep from ending. */
+/** Judges in several processes, which a mutant may end or hang. */
 import { fork, type ChildProcess } from "node:child_process";
 import type { JudgeName, Verdict } from "./judge.js";
 import type { Mutant } from "./mutants.js";
 
-/** A mutant, and the algorithms of its text that it is judged for. */
+/** A mutant, and the algorithms for which it is judged. */
 export interface Task {
   readonly folder: string;
   readonly mutant: Mutant;
   readonly ids: readonly string[];
 }
 
-/** Verdicts by algorithm; `null` where no input distinguishes the mutant from the original. */
+/** Verdicts by algorithm; `null` if no input distinguishes the mutant from the original. */
 export type Verdicts = ReadonlyMap<string, Verdict | null>;
 
-/** What a worker says of its task. */
+/** A worker's messages about its task. */
 export type Message =
   | { readonly kind: "asked"; readonly id: string; readonly judge: JudgeName }
   | { readonly kind: "verdict"; readonly id: string; readonly verdict: Verdict | null }
@@ -35,7 +35,7 @@ export interface PoolOptions {
   readonly done: (count: number) => void;
 }
 
-/** Judges the tasks with so many processes; returns the verdicts in the order of the tasks. */
+/** Judges the tasks with this many processes; returns the verdicts in the order of the tasks. */
 export async function judged(tasks: readonly Task[], options: PoolOptions): Promise<Verdicts[]> {
   const results: Verdicts[] = [];
   let next = 0;
@@ -55,7 +55,7 @@ export async function judged(tasks: readonly Task[], options: PoolOptions): Prom
   return results;
 }
 
-/** What a worker may take of memory, in megabytes, and of time for a mutant, in milliseconds. */
+/** The limits of a worker: memory in megabytes, and time for a mutant in milliseconds. */
 const memory = 2_048;
 const patience = 300_000;
 
@@ -91,7 +91,7 @@ function judgedBy(child: ChildProcess, task: Task): Promise<Verdicts> {
       resolve(verdicts);
     };
     const lose = (code: number | null, signal: NodeJS.Signals | null): void => {
-      // A fault of its own: it had not come to the mutant, or says so by this code.
+      // A fault of its own: it failed before the mutant, or says so by this code.
       if (judge === null || code === 1) {
         clearTimeout(watch);
         reject(new Error(`a worker ended at ${task.mutant.file}:${task.mutant.line}\n${said}`));

@@ -1,15 +1,15 @@
-/** The corpus asked of one algorithm, as the tests of every algorithm look at it. */
-import type { Algorithm, Outcome, Place, StepId } from "../../algorithms/algorithm.js";
-import { questionOf, type CorpusVector } from "../../harness/load.js";
+/** Asks the corpus of one algorithm, for the tests of every algorithm. */
+import type { Algorithm, Outcome, Span, StepId } from "../../algorithms/algorithm.js";
+import { questionOf, type CorpusVector } from "../../harness/corpus/load.js";
 import { wholeCorpus } from "../whole-corpus.js";
 
-/** A step in the order taken, with the span that it reads, if it reads any. */
+/** A step in the order taken, with its span, if any. */
 export interface TakenStep {
   readonly id: StepId;
-  readonly reads: Place | undefined;
+  readonly reads: Span | undefined;
 }
 
-/** A vector with what an algorithm makes of it, remarks included, and the steps that it takes. */
+/** A vector with an algorithm's answer, remarks included, and its steps. */
 export interface AskedVector {
   readonly vector: CorpusVector;
   readonly outcome: Outcome;
@@ -21,7 +21,7 @@ export function askCorpus({ parse }: Algorithm): readonly AskedVector[] {
   return wholeCorpus().vectors.map((vector) => {
     const { input, base, ...encoding } = questionOf(vector);
     const steps: TakenStep[] = [];
-    const step = (id: StepId, reads?: Place): void => void steps.push({ id, reads });
+    const step = (id: StepId, reads?: Span): void => void steps.push({ id, reads });
     return { vector, outcome: parse(input, base, { ...encoding, remarks: true, step }), steps };
   });
 }

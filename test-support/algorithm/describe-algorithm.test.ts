@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { algorithms } from "../../algorithms/index.js";
 import { folderOf } from "../../algorithms/source.test-support.js";
-import { inPackage } from "../../harness/package-folder.js";
+import { inPackage } from "../../harness/io/package-folder.js";
 
 describe("describeAlgorithm", () => {
-  it("is called beside every algorithm", () => {
+  it("is called for every algorithm", () => {
     const files = algorithms.map(({ id }) => inPackage("algorithms", folderOf(id), "algorithm.test.ts"));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });

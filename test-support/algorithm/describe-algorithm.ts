@@ -1,16 +1,20 @@
-/** What holds of every algorithm, as tests: its outline, interpretations, expectations, steps, spans and properties. */
+/** Tests that hold for every algorithm: its outline, lexicon, interpretations, expectations, steps, spans and properties. */
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { askCorpus, type AskedVector } from "./corpus-asked.js";
 import { testExpectations } from "./expectations.js";
+import { testLexicon } from "./lexicon.js";
 import { testOutline } from "./outline.js";
 import { testProperties } from "./properties.js";
-import { testReadings } from "./readings.js";
-import { testSpans } from "./spans.js";
+import { testReadings } from "./interpretations.js";
+import { testSpans, type IsOnePiece } from "./spans.js";
 import { testSteps } from "./steps.js";
 
-/** Declares the tests of one algorithm; it is asked the corpus once for all of them. */
-export function describeAlgorithm(algorithm: Algorithm): void {
+/**
+ * Declares the tests of one algorithm; it is asked the corpus once for all of them. `isOnePiece` says of an input
+ * whether a step may read it as a whole: to most texts no input of two characters is.
+ */
+export function describeAlgorithm(algorithm: Algorithm, isOnePiece: IsOnePiece = () => false): void {
   describe(algorithm.id, () => {
     let asked: readonly AskedVector[] = [];
     beforeAll(() => {
@@ -20,10 +24,11 @@ export function describeAlgorithm(algorithm: Algorithm): void {
       asked = [];
     });
     testOutline(algorithm);
+    testLexicon(algorithm);
     testReadings(algorithm, () => asked);
     testExpectations(algorithm, () => asked);
     testSteps(algorithm, () => asked);
-    testSpans(algorithm, () => asked);
+    testSpans(() => asked, isOnePiece);
     testProperties(algorithm);
   });
 }

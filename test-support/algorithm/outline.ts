@@ -1,34 +1,32 @@
-/** Whether the code of an algorithm and its outline name the same steps. */
+/** Tests that the code of an algorithm and its outline name the same steps. */
 import { expect, it } from "vitest";
-import type { Algorithm } from "../../algorithms/algorithm.js";
+import type { Algorithm, OutlineSection } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
-import { stepIds } from "../../algorithms/outline.js";
+import { knownIds, stepIds } from "../../algorithms/outline.js";
 import { folderOf, sourcesOf } from "../../algorithms/source.test-support.js";
 
 export function testOutline({ id, outline, cites }: Algorithm): void {
   const steps = stepIds(outline);
-  /** The steps of all variants, which share their code. */
+  /** The steps and tables of all variants, which share their code. */
   const known = new Set(
     algorithms
       .filter((other) => folderOf(other.id) === folderOf(id))
-      .flatMap((other) => stepIds(other.outline)),
+      .flatMap((other) => [...knownIds(other.outline)]),
   );
   const code = sourcesOf(id).join("\n");
-  const referred = [...code.matchAll(/"((?:\[[a-z-]+\] )?[1-9][0-9.]* [A-Za-z][^"\n]*)"/g)].map(
-    ([, step]) => step,
-  );
+  const referred = stepsNamedIn(code);
 
   it("refers only to steps of the outline", () => {
     expect(referred.length).toBeGreaterThan(0);
-    expect(referred.filter((reference) => !known.has(reference ?? ""))).toEqual([]);
+    expect(referred.filter((reference) => !known.has(reference))).toEqual([]);
   });
 
   it("names every step of the outline", () => {
-    // A step that is no branch of the code stands in a comment.
+    // A step that is no branch of the code is named in a comment.
     const comments = [...code.matchAll(/\/\/ (.*)|^ *(?:\/\*)?\* (.*)/gm)]
       .map(([comment]) => comment)
       .join("\n");
-    // A step of a text that is cited, "[url-spec] 3 ...", may be left to that text's own code.
+    // A step of a cited specification, "[url-spec] 3 ...", may be left to its own code.
     const cited = new Set(
       algorithms.filter((other) => cites.includes(other.id)).flatMap((other) => stepIds(other.outline)),
     );
@@ -39,9 +37,34 @@ export function testOutline({ id, outline, cites }: Algorithm): void {
     expect(steps.filter((step) => !isNamed(step))).toEqual([]);
   });
 
-  it("has no step twice, and knows those that are unreachable or only record", () => {
+  it("has no step twice, and one kind for each step", () => {
     expect(new Set(steps).size).toBe(steps.length);
-    const named = [...Object.values(outline.unreachable).flat(), ...outline.records];
-    expect(named.filter((step) => !steps.includes(step))).toEqual([]);
+    const unreachable = Object.values(outline.unreachable).flat();
+    expect(unreachable.filter((step) => !steps.includes(step))).toEqual([]);
+    expect(outline.sections.flatMap((section) => kindFaults(section))).toEqual([]);
   });
+}
+
+/** The steps that code names: by their numbers, after their section, in calls and in data, or by their ids. */
+function stepsNamedIn(code: string): string[] {
+  const call = /\b(?:(?:step\?\.|record|fail|failWith)\(\s*|number: )"([^"]*)"/g;
+  const functions = code.split(/(?=\bsection\[")/);
+  const numbered = functions.flatMap((body) => {
+    const section = /^section\["([^"]+)"\]/.exec(body)?.[1];
+    if (section === undefined) return [];
+    const numbers = [...body.matchAll(call)].map(([, number]) => number ?? "");
+    return numbers.map((number) => (number === "" ? section : `${section}, ${number}`));
+  });
+  const withoutNumbers = code.replaceAll(/\b(?:section|table)\["[^"]+"\]/g, "").replaceAll(call, "");
+  const ids = [...withoutNumbers.matchAll(/"((?:\[[a-z-]+\] )?[1-9][0-9.]* [A-Za-z][^"\n]*)"/g)];
+  return [...numbered, ...ids.map(([, id]) => id ?? "")];
+}
+
+/** The numbers that a section lists under two kinds, or that are none of its steps. */
+function kindFaults({ id, steps, decides, delegates, records, keepsBooks }: OutlineSection): string[] {
+  const listed = [decides, delegates, records, keepsBooks].flatMap((numbers) => numbers ?? []);
+  const known = steps.length === 0 ? [""] : steps;
+  return listed
+    .filter((number, index) => !known.includes(number) || listed.indexOf(number) !== index)
+    .map((number) => `${id}, ${number}`);
 }

@@ -1,18 +1,19 @@
 import { render } from "preact";
-import { lenses } from "../../harness/compare.js";
-import { isPageData } from "../../harness/html/page-data.js";
-import { Model } from "./model/model.js";
-import { Page } from "./Page.js";
-import "../style.css";
+import { lenses } from "../../harness/compare/lenses.js";
+import { isPageData } from "../../harness/report/render/html/page-data.js";
+import "../shared/theme/theme.css";
+import "../shared/theme/elements.css";
 import "./report.css";
+import { Page } from "./app/Page.js";
+import { Model } from "./model/model.js";
 
-const place = document.getElementById("page");
+const root = document.getElementById("page");
 const data: unknown = JSON.parse(document.getElementById("data")?.textContent ?? "null");
-if (place !== null) {
+if (root !== null) {
   if (isPageData(data)) {
     const model = new Model(data);
-    render(<Page model={model} />, place);
-    // What another lens needs is worked out before somebody asks, while nobody waits.
+    render(<Page model={model} />, root);
+    // The classes by other lenses are computed while the page is idle, before anybody asks for them.
     for (const { name } of lenses) requestIdleCallback(() => model.classes(name));
-  } else render(<main>This page holds no report, or one of another version.</main>, place);
+  } else render(<main>This page holds no report, or one of another version.</main>, root);
 }

@@ -1,21 +1,26 @@
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "playwright-core";
-import { ask } from "../../harness/ask.js";
-import { loadCorpus, questionOf } from "../../harness/load.js";
-import { inPackage } from "../../harness/package-folder.js";
+import { ask } from "../../harness/compare/ask.js";
+import { loadCorpus, questionOf } from "../../harness/corpus/load.js";
+import { inPackage } from "../../harness/io/package-folder.js";
 import { algorithmParticipants } from "../../harness/participants/algorithms.js";
-import { executable, startBrowser } from "../in-chromium.test-support.js";
+import { startBrowser } from "../in-chromium.test-support.js";
+import { executable } from "../launch.js";
 
-/** What the page answers with, as a script that leaves it in the global `viewer`. */
-async function answering(): Promise<string> {
+/** A script that puts the participants of the page into the global `viewer`. */
+async function respondentsScript(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "warn",
     build: {
       write: false,
       minify: false,
-      lib: { entry: inPackage("web", "viewer", "answers.ts"), formats: ["iife"], name: "viewer" },
+      lib: {
+        entry: inPackage("web", "viewer", "answers", "respondents.ts"),
+        formats: ["iife"],
+        name: "viewer",
+      },
     },
   });
   const outputs = Array.isArray(result) ? result.flatMap(({ output }) => output) : [];
@@ -24,7 +29,7 @@ async function answering(): Promise<string> {
   return script;
 }
 
-describe.skipIf(executable === null)("the viewer's answers", () => {
+describe.skipIf(executable === null)("answersTo", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser();
@@ -33,10 +38,10 @@ describe.skipIf(executable === null)("the viewer's answers", () => {
     await browser.close();
   });
 
-  it("are those of the command line, for the whole corpus", async () => {
+  it("answers the whole corpus as the command line does", async () => {
     const questions = loadCorpus().vectors.map(questionOf);
     const page = await browser.newPage();
-    await page.evaluate(await answering().then((script) => `${script}; globalThis.viewer = viewer`));
+    await page.evaluate(await respondentsScript().then((script) => `${script}; globalThis.viewer = viewer`));
     const given = await page.evaluate<string>(
       `JSON.stringify(${JSON.stringify(questions)}.map((question) => [...viewer.answersTo(question)]))`,
     );

@@ -1,7 +1,8 @@
 import { render } from "preact";
-import "../style.css";
+import "../shared/theme/theme.css";
+import "../shared/theme/elements.css";
 import "./viewer.css";
-import { Viewer } from "./Viewer.js";
+import { Viewer } from "./app/Viewer.js";
 
-const page = document.getElementById("page");
-if (page !== null) render(<Viewer />, page);
+const root = document.getElementById("page");
+if (root !== null) render(<Viewer />, root);

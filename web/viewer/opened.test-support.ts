@@ -1,28 +1,28 @@
-/** The viewer, opened in Chromium as its tests want it. */
+/** The viewer in Chromium, for its tests. */
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { pageTemplate } from "../../harness/html/page-template.js";
-import { withPolicy } from "../../harness/html/policy.js";
-import type { Question } from "../../harness/participant.js";
+import { pageTemplate } from "../../harness/report/render/html/page-template.js";
+import { withPolicy } from "../../harness/report/render/html/policy.js";
+import type { Question } from "../../harness/model/question.js";
 import { startBrowser } from "../in-chromium.test-support.js";
-import { linkOfQuestion } from "./question.js";
+import { writeFragment } from "../shared/fragment.js";
+import { linkOfQuestion } from "./link/question-link.js";
 
 export const address = "http://localhost/";
 
-/** The fragment that asks a question, and chooses a view. */
+/** The fragment of a question and a view. */
 export function fragment(question: Question, view: Readonly<Record<string, string>> = {}): string {
-  const pairs = Object.entries({ ...linkOfQuestion(question), ...view }).filter(([, value]) => value !== "");
-  return `#${new URLSearchParams(pairs).toString()}`;
+  return writeFragment({ ...linkOfQuestion(question), ...view });
 }
 
 interface Opened {
   readonly page: Page;
-  /** What goes wrong in it. */
+  /** The errors of the page. */
   readonly faults: string[];
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** A browser and the page that it opens; the browser is to be closed. */
+/** A browser that opens the page; its user closes it. */
 export interface Viewer {
   readonly browser: Browser;
   readonly open: (link?: string, options?: BrowserContextOptions) => Promise<Opened>;
@@ -34,7 +34,7 @@ export async function startViewer(): Promise<Viewer> {
   return { browser, open: (link, options) => openIn(browser, html, link, options) };
 }
 
-/** The page in a browser of its own, which gets nothing else; what goes wrong in it is gathered in `faults`. */
+/** Opens the page in a context of its own, which loads nothing else; `faults` gathers what goes wrong. */
 async function openIn(
   browser: Browser,
   html: string,
@@ -65,7 +65,7 @@ async function openIn(
 export const field = (page: Page, label: "Input" | "Base"): Locator =>
   page.getByRole("textbox", { name: label, exact: true });
 
-/** What a participant answers, in the table. */
+/** The row of a participant in the table of the answers. */
 export const rowOf = (page: Page, id: string): Locator =>
   page
     .getByRole("region", { name: "Answers" })

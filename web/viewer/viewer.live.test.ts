@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { algorithms } from "../../algorithms/index.js";
-import { executable } from "../in-chromium.test-support.js";
-import { examples } from "./examples.js";
+import { executable } from "../launch.js";
+import { exampleQuestions } from "./question/example-questions.js";
 import { address, field, fragment, rowOf, settled, startViewer, type Viewer } from "./opened.test-support.js";
 
-describe.skipIf(executable === null)("the viewer", () => {
+describe.skipIf(executable === null)("Viewer", () => {
   let viewer: Viewer;
   beforeAll(async () => {
     viewer = await startViewer();
@@ -14,7 +14,7 @@ describe.skipIf(executable === null)("the viewer", () => {
     await viewer.browser.close();
   });
 
-  it("opens with an answer of everyone, asks nobody, and keeps to its policy", async () => {
+  it("opens with the answers of all participants, loads nothing, and keeps to its policy", async () => {
     await using opened = await viewer.open();
     const { page, faults } = opened;
     for (const { id } of algorithms) expect(await rowOf(page, id).count()).toBe(1);
@@ -33,7 +33,7 @@ describe.skipIf(executable === null)("the viewer", () => {
     ]);
   });
 
-  it("answers with every key, and its address follows; a reload shows the same", async () => {
+  it("answers at every key, and its address follows; a reload shows the same", async () => {
     await using opened = await viewer.open(fragment({ input: "http://h", base: null }));
     const { page } = opened;
     const typed = "http://H/p?q";
@@ -56,32 +56,32 @@ describe.skipIf(executable === null)("the viewer", () => {
     await page.goto(`${address}#url=%25&baseline=nobody&lens=none`);
     await page.getByRole("alert").getByText("its url is not in base64").waitFor();
     const alert = await page.getByRole("alert").innerText();
-    expect(alert).toContain("The link's baseline is none: nobody.");
-    expect(alert).toContain("The link's lens is none: none.");
+    expect(alert).toContain("The link's baseline is unknown: nobody.");
+    expect(alert).toContain("The link's lens is unknown: none.");
   });
 
-  it("goes back and forward between examples, each of which parts the two that it steps through", async () => {
+  it("goes back and forward between examples, which step through two specifications that diverge", async () => {
     await using opened = await viewer.open();
     const { page } = opened;
     await page.locator("summary").click();
     const links = page.locator(".examples a");
-    expect(await links.count()).toBe(examples.length);
-    for (const [index, { between }] of examples.entries()) {
+    expect(await links.count()).toBe(exampleQuestions.length);
+    for (const [index, { between }] of exampleQuestions.entries()) {
       await links.nth(index).click();
       for (const id of between)
-        await page.locator(`.stepper > .parting strong:text-is("${id}")`).first().waitFor();
+        await page.locator(`.stepper > .divergence-point strong:text-is("${id}")`).first().waitFor();
     }
-    const [first, last] = [examples.at(0), examples.at(-1)];
+    const [first, last] = [exampleQuestions.at(0), exampleQuestions.at(-1)];
     expect(await rowOf(page, "whatwg-2026").innerText()).toContain("?%E9");
     expect(await rowOf(page, "browser").innerText()).toContain("takes no encoding");
-    for (let back = 1; back < examples.length; back++) await page.goBack();
+    for (let back = 1; back < exampleQuestions.length; back++) await page.goBack();
     expect(await field(page, "Input").inputValue()).toBe(first?.question.input);
     await page.goForward();
     expect(await field(page, "Input").inputValue()).not.toBe(first?.question.input);
     expect(last?.question.encoding).toBe("windows-1252");
   });
 
-  it("takes escapes for what cannot be typed, and what is pasted as a whole", async () => {
+  it("takes escapes for what cannot be typed, and keeps all that is pasted", async () => {
     await using opened = await viewer.open(fragment({ input: "http://h/\\u", base: "" }));
     const { page } = opened;
     expect(await field(page, "Base").getAttribute("placeholder")).toBe("empty");
@@ -104,7 +104,7 @@ describe.skipIf(executable === null)("the viewer", () => {
     expect(await page.getByLabel("escapes").isChecked()).toBe(true);
   });
 
-  it("copies a link to just what it shows", async () => {
+  it("copies a link to exactly what it shows", async () => {
     await using opened = await viewer.open(
       fragment({ input: "http://a b\0", base: "a:\ud800" }, { lens: "host" }),
       {
@@ -122,19 +122,19 @@ describe.skipIf(executable === null)("the viewer", () => {
     expect(await field(page, "Base").inputValue()).toBe("a:\\u{d800}");
   });
 
-  it("steps through two traces by keyboard, together or apart, and to where they part", async () => {
+  it("steps through two traces by keyboard, together or apart, and to where they diverge", async () => {
     const view = { left: "whatwg-2017", right: "whatwg-2026" };
     await using opened = await viewer.open(fragment({ input: "http://a^b", base: null }, view));
     const { page } = opened;
     const column = (label: "A" | "B"): Locator => page.getByRole("region", { name: `${label}: whatwg-20` });
     const at = async (label: "A" | "B"): Promise<number> =>
       Number.parseInt(await column(label).locator(".count").innerText());
-    const parted = [await at("A"), await at("B")];
-    expect(await column("B").locator("[aria-current]").innerText()).toContain("parts here");
+    const diverging = [await at("A"), await at("B")];
+    expect(await column("B").locator("[aria-current]").innerText()).toContain("diverges here");
     await page.getByLabel("keep both").uncheck();
     await column("A").getByRole("slider").focus();
     await page.keyboard.press("Home");
-    expect([await at("A"), await at("B")]).toEqual([1, parted[1]]);
+    expect([await at("A"), await at("B")]).toEqual([1, diverging[1]]);
     await page.keyboard.press("ArrowRight");
     expect(await at("A")).toBe(2);
     await column("A").locator("[aria-current]").focus();
@@ -152,11 +152,11 @@ describe.skipIf(executable === null)("the viewer", () => {
     await page.reload();
     expect([await at("A"), await at("B")]).toEqual([4, 2]);
     await page.getByLabel("keep both").uncheck();
-    await page.getByRole("button", { name: "Go to where they part" }).press("Enter");
-    expect([await at("A"), await at("B")]).toEqual(parted);
+    await page.getByRole("button", { name: "Go to where they diverge" }).press("Enter");
+    expect([await at("A"), await at("B")]).toEqual(diverging);
     await column("A").getByRole("slider").focus();
     await page.keyboard.press("End");
-    expect(await at("B")).toBe(parted[1]);
+    expect(await at("B")).toBe(diverging[1]);
     await page.getByLabel("keep both").check();
     await column("A").getByRole("slider").focus();
     await page.keyboard.press("Home");
@@ -164,11 +164,11 @@ describe.skipIf(executable === null)("the viewer", () => {
     expect(await column("B").locator(".count").innerText()).toMatch(/^(\d+) of \1$/);
   });
 
-  it("marks where they part, and what both sides read", async () => {
+  it("marks where they diverge, and the spans that both sides read", async () => {
     const question = { input: "http://a^b", base: null };
     await using opened = await viewer.open(fragment(question, { left: "whatwg-2017", right: "whatwg-2026" }));
     const { page } = opened;
-    expect(await page.locator(".places mark").innerText()).toBe("^");
+    expect(await page.locator(".spans mark").innerText()).toBe("^");
     await page.getByLabel("keep both").uncheck();
     const [slider] = await page.getByRole("slider", { name: "A: step" }).all();
     await slider?.focus();
@@ -176,10 +176,10 @@ describe.skipIf(executable === null)("the viewer", () => {
     let marked = 0;
     for (;;) {
       const taken = page.getByRole("region", { name: "A: whatwg-2017" }).locator("[aria-current]");
-      const [reads] = await taken.locator(".reads > .string").allInnerTexts();
-      const pieces = await page.locator(".places .by-a .string").allInnerTexts();
-      if (reads !== undefined) {
-        expect(pieces.join("")).toBe(reads);
+      const [span] = await taken.locator(".step-span > .string").allInnerTexts();
+      const segments = await page.locator(".spans .by-a .string").allInnerTexts();
+      if (span !== undefined) {
+        expect(segments.join("")).toBe(span);
         marked++;
       }
       const on = page.getByRole("button", { name: "A: one step on" });
@@ -207,15 +207,15 @@ describe.skipIf(executable === null)("the viewer", () => {
     }
     for (const name of [
       "Copy link",
-      "Answers, part by part",
+      "Answers by component",
       "host",
-      "Go to where they part",
+      "Go to where they diverge",
       "B: one step on",
     ])
       expect(reached.join("\n")).toContain(name);
   });
 
-  it("tells the classes by every lens, and compares with whom one likes", async () => {
+  it("lists the classes by every lens, and compares with any participant", async () => {
     const question = { input: "http://0x7f.1/", base: null };
     await using opened = await viewer.open(fragment(question, { baseline: "rfc3986" }));
     const { page } = opened;
@@ -223,7 +223,7 @@ describe.skipIf(executable === null)("the viewer", () => {
       ["verdict", "accepted"],
       ["host", "127.0.0.1"],
       ["components", "scheme http, host 127.0.0.1"],
-      ["origin", "left open"],
+      ["origin", "unspecified"],
     ] as const) {
       await page.getByLabel("Lens").selectOption(lens);
       expect(await page.getByLabel(`Classes by ${lens}`).innerText()).toContain(says);
@@ -240,14 +240,19 @@ describe.skipIf(executable === null)("the viewer", () => {
     expect(await rowOf(page, "whatwg-2017").innerText()).toContain("differs");
   });
 
-  it("shows gaps, remarks and dangers", async () => {
+  it("shows gaps, remarks and impacts", async () => {
     await using opened = await viewer.open(fragment({ input: "http://A%41;b\\c", base: null }));
     const text = await opened.page.locator("main").innerText();
-    for (const part of ["host-split", "leaves host open", "Read as:", "invalid-reverse-solidus"])
-      expect(text).toContain(part);
+    for (const phrase of [
+      "host-split",
+      "leaves host unspecified",
+      "Interpreted as:",
+      "invalid-reverse-solidus",
+    ])
+      expect(text).toContain(phrase);
   });
 
-  it("answers 100 kB without explaining it unasked", async () => {
+  it("answers 100 kB, and explains it on demand", async () => {
     await using opened = await viewer.open();
     const { page, faults } = opened;
     const long = `http://h/${"\u00e9a/".repeat(33_333)}`;

@@ -8,24 +8,28 @@ import { characters } from "./characters.js";
 /** Reading `filled-user-info-set`: what RFC 3986, section 3.2.1, allows. */
 export const userInfoSet: CharacterSet = {
   member: /[A-Za-z0-9\-._~!$&'()*+,;=:%]/,
-  others: /[^A-Za-z0-9\-._~!$&'()*+,;=:%]+/g,
+  runs: /[A-Za-z0-9\-._~!$&'()*+,;=:%]+|[^A-Za-z0-9\-._~!$&'()*+,;=:%]+/g,
 };
 
 /** Reading `filled-query-set`: what RFC 3986, section 3.4, allows. */
 export const querySet: CharacterSet = {
   member: /[A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/,
-  others: /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]+/g,
+  runs: /[A-Za-z0-9\-._~!$&'()*+,;=:@/?%]+|[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]+/g,
 };
+
+/** A string whose characters outside of a set are escaped. */
+export function escapedOutside({ member, runs }: CharacterSet, string: string): string {
+  return string.replace(runs, (run) => (member.test(run) ? run : utf8PercentEscaping(characters(run))));
+}
 
 /** Encodings of which the Encoding Standard has no encoder; UTF-8 is in their place. */
 const withoutEncoder: ReadonlySet<string> = new Set(["UTF-8", "UTF-16BE", "UTF-16LE", "replacement"]);
 
 /** Reading `filled-query-encoding`; the encoding is a label. */
-export function escapedQuery(query: string, encoding: string): string {
+export function escapedInQuery(run: string, encoding: string): string {
   const name = encodingName(encoding) ?? "UTF-8";
-  if (withoutEncoder.has(name)) return characters(query).replace(querySet.others, utf8PercentEscaping);
-  const encode = legacyEncoder(name);
-  return query.replace(querySet.others, (run) => escapedRun(run, encode));
+  if (withoutEncoder.has(name)) return utf8PercentEscaping(characters(run));
+  return escapedRun(run, legacyEncoder(name));
 }
 
 /** A run of characters outside of the set: all bytes of each are escaped, since 5.5 goes by characters. */

@@ -1,4 +1,4 @@
-/** What is a character. */
+/** The characters of the filled draft. */
 import { codePointsOf, noncharacters } from "../../unicode/code-points.js";
 
 const noCharacters = new RegExp(`[\\ud800-\\udfff${noncharacters}]+`, "gu");

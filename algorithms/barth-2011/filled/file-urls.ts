@@ -1,4 +1,5 @@
 /** Drive specifications and file URLs, as the description of Web::URL has them. */
+import { silent } from "../../tracing/trace.js";
 import { asciiUppercase } from "../../unicode/code-points.js";
 import { canonicalizeHost } from "../canonicalizing-a-host.js";
 import type { ParsedURL } from "../definitions.js";
@@ -39,7 +40,7 @@ function withoutUserInfoAndPort(scheme: string, host: string, remaining: string)
     password: null,
     host,
     port: null,
-    ...findThePathQueryAndFragment(remaining, undefined),
+    ...findThePathQueryAndFragment(remaining, silent),
   };
 }
 
@@ -64,7 +65,7 @@ export function hostAndPathOfFileURL(
   //               ^
   let start = 0;
   for (;;) {
-    const canonicalHost = host === "" ? "" : canonicalizeHost(host, todos, undefined).host;
+    const canonicalHost = host === "" ? "" : canonicalizeHost(host, todos, silent).host;
     const driveHost = [host, canonicalHost].find((each) => drive.test(each));
     if (driveHost !== undefined)
       return { host: "", path: withDrive(`/${driveHost}${todos.leadingSlash(path.slice(start))}`) };

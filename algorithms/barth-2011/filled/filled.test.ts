@@ -101,7 +101,7 @@ describe("the filled draft", () => {
     const input = "http://%41 @1.2.3.4:x/../%41\\?\u00E9";
     const letter = barth2011.parse(input, null);
     const filled = barth2011Filled.parse(input, null);
-    expect(letter.kind === "parsed" && letter.open.length).toBe(5);
-    expect(filled.kind === "parsed" && filled.open).toEqual([]);
+    expect(letter.kind === "parsed" && letter.unspecified.length).toBe(5);
+    expect(filled.kind === "parsed" && filled.unspecified).toEqual([]);
   });
 });

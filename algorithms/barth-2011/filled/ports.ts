@@ -1,10 +1,8 @@
 /** The section on ports that the draft refers to. */
-import { utf8PercentEscaping } from "../definitions.js";
-import { userInfoSet } from "./character-sets.js";
-import { characters } from "./characters.js";
+import { escapedOutside, userInfoSet } from "./character-sets.js";
 
 /** Reading `filled-port`: in its shortest form; what is no number is escaped as a user-info is. */
 export function canonicalizedPort(port: string): string {
   if (/^[0-9]+$/.test(port)) return port.replace(/^0+(?=[0-9])/, "");
-  return characters(port).replace(userInfoSet.others, utf8PercentEscaping);
+  return escapedOutside(userInfoSet, port);
 }

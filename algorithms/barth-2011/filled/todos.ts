@@ -2,7 +2,7 @@
 import { asciiLowercase } from "../../unicode/code-points.js";
 import type { Todos } from "../todos.js";
 import { characters } from "./characters.js";
-import { escapedQuery, querySet, userInfoSet } from "./character-sets.js";
+import { escapedInQuery, querySet, userInfoSet } from "./character-sets.js";
 import { fileURL, hostAndPathOfFileURL, windowsDriveSpecs } from "./file-urls.js";
 import { domain, percentUnescapedHost } from "./hosts.js";
 import { ipAddress } from "./ip-addresses.js";
@@ -35,7 +35,7 @@ export const todosFilled: Todos = {
   percentUnescaping,
   collapsedDots,
   querySet,
-  escapedQuery,
+  escapedInQuery,
   // Reading `filled-characters-of-fragment`: noncharacters are characters there.
   charactersOfFragment: (fragment) => fragment.toWellFormed(),
 };

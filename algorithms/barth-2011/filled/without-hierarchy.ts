@@ -5,7 +5,7 @@ import {
   utf8PercentEscaping,
   type ParsedURL,
 } from "../definitions.js";
-import { escapedQuery } from "./character-sets.js";
+import { escapedOutside, querySet } from "./character-sets.js";
 import { characters } from "./characters.js";
 import { percentUnescaping } from "./paths.js";
 
@@ -29,7 +29,7 @@ export function withoutHierarchy({ scheme, path, query }: ParsedURL): {
     query:
       query
         ?.split("#")
-        .map((part) => escapedQuery(part, "utf-8"))
+        .map((part) => escapedOutside(querySet, part))
         .join("#") ?? null,
   };
 }

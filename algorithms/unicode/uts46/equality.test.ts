@@ -4,7 +4,7 @@ import fc from "fast-check";
 import tr46 from "tr46";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { inPackage } from "../../../harness/package-folder.js";
+import { inPackage } from "../../../harness/io/package-folder.js";
 import { amount, isFull } from "../../../test-support/amount.js";
 import { revision35, toASCII, type Uts46Flags } from "./uts46.js";
 
@@ -27,7 +27,7 @@ const transitional: Uts46Flags = {
   transitionalProcessing: true,
 };
 
-/** What differs from tr46, by one of the flags. */
+/** Lists the domains whose result differs from that of tr46 under one of the flags. */
 function differing(domains: Iterable<string>, allFlags: readonly Uts46Flags[]): string[] {
   const found: string[] = [];
   for (const domain of domains) {

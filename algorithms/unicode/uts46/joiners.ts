@@ -7,7 +7,7 @@ const zeroWidthNonJoiner = 0x200c;
 const zeroWidthJoiner = 0x200d;
 const virama = 9;
 
-/** Whether a label contains a joiner, so that there is a rule for it. */
+/** Returns whether a label contains a joiner, so that there is a rule for it. */
 export function containsJoiner(label: string): boolean {
   return label.includes("\u200c") || label.includes("\u200d");
 }

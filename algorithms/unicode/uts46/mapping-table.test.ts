@@ -1,7 +1,7 @@
 /** Mapping tables against the published files, for every code point. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { inPackage } from "../../../harness/package-folder.js";
+import { inPackage } from "../../../harness/io/package-folder.js";
 import { readIdnaMappingTable } from "../../../scripts/idna-mapping-table.js";
 import { mappingTable, status, type MappingTable } from "./mapping-table.js";
 
@@ -13,14 +13,16 @@ const isFetched = existsSync(published("8.0.0")) && existsSync(published("9.0.0"
 function differing(table: MappingTable, version: string, youngest: number): string[] {
   const names = Object.keys(status);
   const found: string[] = [];
-  for (const [codePoint, entry] of readIdnaMappingTable(readFileSync(published(version), "utf8"))) {
+  for (const entry of readIdnaMappingTable(readFileSync(published(version), "utf8"))) {
     const isKnown = entry.age !== null && entry.age <= youngest;
     const expected = isKnown ? entry.status : "disallowed";
-    const given = names[table.statuses[codePoint] ?? 0];
     const isMapped = expected === "mapped" || expected === "deviation";
-    const mapping = isMapped ? (table.mappings.get(codePoint) ?? []).join() : "";
-    if (given !== expected || mapping !== (isMapped ? entry.mapping.join() : "")) {
-      found.push(`U+${codePoint.toString(16)} ${given ?? ""}, published as ${expected}`);
+    const asPublished = isMapped ? entry.mapping.join() : "";
+    for (let codePoint = entry.first; codePoint <= entry.last; codePoint++) {
+      const given = names[table.statuses[codePoint] ?? 0];
+      const mapping = isMapped ? (table.mappings.get(codePoint) ?? []).join() : "";
+      if (given !== expected || mapping !== asPublished)
+        found.push(`U+${codePoint.toString(16)} ${given ?? ""}, published as ${expected}`);
     }
   }
   return found;

@@ -10,7 +10,7 @@ export const status = { valid: 0, mapped: 1, ignored: 2, deviation: 3, disallowe
 export interface MappingTable {
   /** The status of each code point, from U+0000 to U+10FFFF. */
   readonly statuses: Uint8Array;
-  /** What code points of status mapped or deviation are mapped to. */
+  /** The mappings of code points of status mapped or deviation. */
   readonly mappings: Mappings;
 }
 

@@ -22,14 +22,14 @@ export interface Uts46Flags {
   readonly verifyDNSLength: boolean;
 }
 
-/** Where the revisions differ. */
+/** The points on which the revisions differ. */
 export interface Uts46Revision {
   readonly unicode: MappedVersion;
   /** General_Category Mark. */
   readonly marks: readonly number[];
-  /** Whether step 1 of section 4 records an error for a disallowed code point, even one that normalization replaces. */
+  /** True if step 1 of section 4 records an error for a disallowed code point, even one that normalization replaces. */
   readonly mappingRecordsErrors: boolean;
-  /** Whether step 4.1 of section 4 records an error for a label that decodes to ASCII or to nothing. */
+  /** True if step 4.1 of section 4 records an error for a label that decodes to ASCII or to nothing. */
   readonly refusesEncodedASCII: boolean;
 }
 
@@ -54,7 +54,7 @@ export const revision35: Uts46Revision = {
 
 interface Processed {
   readonly domain: string;
-  /** Whether an error was recorded. */
+  /** True if an error was recorded. */
   readonly error: boolean;
 }
 
@@ -131,7 +131,7 @@ const sharpSInTransition = [0x73, 0x73];
 
 interface Label {
   readonly text: string;
-  /** Whether it has been decoded from Punycode. */
+  /** True if it has been decoded from Punycode. */
   readonly isDecoded: boolean;
   readonly error: boolean;
 }

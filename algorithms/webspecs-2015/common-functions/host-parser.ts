@@ -1,11 +1,12 @@
 /** 1.5 Common Functions: the host parser, and domains to ASCII and to Unicode. */
-import type { StepListener } from "../../algorithm.js";
+import type { Trace } from "../../tracing/trace.js";
 import { isAscii } from "../../unicode/code-points.js";
 import { revision15, toASCII, toUnicode } from "../../unicode/uts46/uts46.js";
 import { utf8Decode, utf8Encode } from "../../unicode/utf8.js";
+import { section, table } from "../section.js";
 import { percentDecode } from "./percent-encoding.js";
 
-/** Why host parsing has failed. */
+/** The reason for which host parsing has failed. */
 export class HostFailure {
   readonly reason: string;
 
@@ -14,7 +15,7 @@ export class HostFailure {
   }
 }
 
-/** What validity meant in UTS 46 of 2015: reading `uts46-of-2015`. */
+/** Validity in UTS 46 of 2015: reading `uts46-of-2015`. */
 const validity = {
   checkBidi: false,
   checkHyphens: true,
@@ -25,52 +26,62 @@ const validity = {
 // The code points that no ASCII domain may have.
 const notInADomain = /[\0\t\n\r #%/:?@[\\\]]/;
 
-/** Takes a string; returns a domain in ASCII, which is empty if `input` has nothing but ignored code points. */
-export function hostParser(input: string, step: StepListener | undefined): string | HostFailure {
+/**
+ * Takes a string; returns a domain in ASCII, which is empty if `input` has nothing but ignored code points.
+ * https://github.com/webspecs/url/blob/81182ab/url.bs#L1646
+ */
+export function hostParser(input: string, trace: Trace): string | HostFailure {
+  const { step } = section["1.5 host parser"](trace);
   if (input === "") {
-    step?.("1.5 host parser, 1");
+    step?.("1");
     return new HostFailure("the input is the empty string");
   }
-  step?.("1.5 host parser, 2");
+  step?.("2");
   // Without "%" decoding gives back what encoding made, which is worth doing for a listener only.
-  const isPlain = !input.includes("%") && step === undefined;
-  const domain = isPlain ? input : utf8Decode(percentDecode(utf8Encode(input), step));
-  step?.("1.5 host parser, 3");
-  const asciiDomain = domainToASCII(domain, step);
+  const isPlain = !input.includes("%") && trace.listener === undefined;
+  const domain = isPlain ? input : utf8Decode(percentDecode(utf8Encode(input), trace));
+  step?.("3");
+  const asciiDomain = domainToASCII(domain, trace);
   if (asciiDomain === null) {
-    step?.("1.5 host parser, 4");
+    step?.("4");
     return new HostFailure("domain to ASCII");
   }
-  if (notInADomain.test(asciiDomain)) {
-    step?.("1.5 host parser, 5");
+  const [refused] = notInADomain.exec(asciiDomain) ?? [];
+  if (refused !== undefined) {
+    step?.("5");
+    table["1.5 code points that no domain contains"](trace)?.(refused);
     return new HostFailure("a code point that no domain contains");
   }
-  step?.("1.5 host parser, 6");
+  step?.("6");
   return asciiDomain;
 }
 
-/** `null` is failure. */
-function domainToASCII(domain: string, step: StepListener | undefined): string | null {
-  step?.("1.5 domain to ASCII, 1");
+/**
+ * `null` is failure.
+ * https://github.com/webspecs/url/blob/81182ab/url.bs#L1590
+ */
+function domainToASCII(domain: string, trace: Trace): string | null {
+  const { step } = section["1.5 domain to ASCII"](trace);
+  step?.("1");
   const flags = { ...validity, transitionalProcessing: true, verifyDNSLength: false };
   const result = toASCII(domain, flags, revision15);
   if (result === null) {
-    step?.("1.5 domain to ASCII, 2");
+    step?.("2");
     return null;
   }
-  step?.("1.5 domain to ASCII, 3");
+  step?.("3");
   return result;
 }
 
-export function domainToUnicode(domain: string, step: StepListener | undefined): string {
-  step?.("1.5 domain to Unicode, 1");
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1605 */
+export function domainToUnicode(domain: string, trace: Trace): string {
+  const { step } = section["1.5 domain to Unicode"](trace);
+  step?.("1");
   // A domain in ASCII without Punycode stays as it is.
-  if (isAscii(domain) && !domain.includes("xn--")) {
-    step?.("1.5 domain to Unicode, 2");
-    return domain;
-  }
-  const result = toUnicode(domain, { ...validity, transitionalProcessing: false }, revision15);
+  const isPlain = isAscii(domain) && !domain.includes("xn--");
+  const flags = { ...validity, transitionalProcessing: false };
+  const result = isPlain ? domain : toUnicode(domain, flags, revision15).domain;
   // Errors are ignored.
-  step?.("1.5 domain to Unicode, 2");
-  return result.domain;
+  step?.("2");
+  return result;
 }

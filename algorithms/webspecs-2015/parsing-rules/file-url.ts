@@ -1,22 +1,22 @@
 /** 1.3.2 file-url(input). The prose of its rows 2 and 3 is exchanged: reading `file-rows-exchanged`. */
-import { place } from "../../places.js";
-import { allOf, type Run } from "../authoring-requirements.js";
+import { all, endOf, firstMatch } from "../../tracing/range.js";
+import type { Run } from "../authoring-requirements.js";
 import {
   any,
   choice,
-  delimitersOf,
   N,
   optional,
   parseInput,
   partOf,
-  placeOf,
   requiredPartOf,
   sequence,
   T,
   valueOf,
   zeroOrMore,
-  type Rule,
 } from "../railroad-diagrams.js";
+import type { Rule } from "../railroad-rules.js";
+import { before, between, delimitersOf } from "../traces.js";
+import { section, table } from "../section.js";
 import type { Result } from "../urls.js";
 import { host, hostRule } from "./host.js";
 import { path, pathRule } from "./path.js";
@@ -55,77 +55,81 @@ const row3: Rule = {
 
 export const fileURLRule: Rule = { name: "file-url", diagram: choice(N(row1), N(row2), N(row3)) };
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L544 */
 export function fileURL(input: string, run: Run): Result {
-  run.step?.("1.3.2 file-url, 1", allOf(input));
+  const { step } = section["1.3.2 file-url"](run.trace);
+  step?.("1", all(input));
   const row = parseInput(fileURLRule, input)?.[0]?.rule;
-  run.step?.("1.3.2 file-url, 2");
-  run.step?.("1.3.2 file-url, 3", allOf(input));
+  step?.("2");
+  step?.("3", all(input));
   let result: Result;
   if (row === row1) result = withDrive(input, run);
   else if (row === row2) result = withDriveOnly(input, run);
   else result = withoutDrive(input, run);
-  run.step?.("1.3.2 file-url, 4");
+  step?.("4");
   return result;
 }
 
 /** Row 1. */
 function withDrive(input: string, run: Run): Result {
+  const { step } = section["1.3.2 file-url"](run.trace);
   const pathPart = requiredPartOf(parseInput(row1, input) ?? [], pathRule);
-  run.step?.("1.3.2 file-url, 3.1", place(0, pathPart.start));
-  run.step?.("1.3.2 file-url, 3.1.1");
-  run.step?.("1.3.2 file-url, 3.1.2", placeOf(pathPart));
+  const drive = input.charAt(input.indexOf(":") + 1);
+  step?.("3.1", before(pathPart));
+  table["4 ASCII alpha"](run.trace)?.(drive, firstMatch(/(?<=:)./, input));
+  step?.("3.1.1");
+  step?.("3.1.2", pathPart);
   let names = valueOf(path, pathPart, run);
   if (hasEmptyFirst(names)) {
-    run.step?.("1.3.2 file-url, 3.1.3");
+    step?.("3.1.3");
     names = names.slice(1);
   }
-  const at = input.indexOf(":") + 1;
-  run.step?.("1.3.2 file-url, 3.1.4", place(at, at + 1));
-  return { scheme: "file", path: [`${input.charAt(at)}:`, ...names] };
+  step?.("3.1.4", firstMatch(/(?<=:)./, input));
+  return { scheme: "file", path: [`${drive}:`, ...names] };
 }
 
 /** Row 2, by the prose of the third. No base is looked at: reading `drive-against-any-base`. */
 function withDriveOnly(input: string, run: Run): Result {
+  const { step, error } = section["1.3.2 file-url"](run.trace);
   const pathPart = requiredPartOf(parseInput(row2, input) ?? [], pathRule);
-  run.step?.("1.3.2 file-url, 3.3", place(0, pathPart.start));
-  run.step?.("1.3.2 file-url, 3.3.1", place(0, pathPart.start));
-  run.conformanceError?.("a drive without scheme");
-  run.step?.("1.3.2 file-url, 3.3.2");
-  run.step?.("1.3.2 file-url, 3.3.3", placeOf(pathPart));
+  // Reading `drive-after-slashes`: the letter is what follows all of them.
+  const drive = input.charAt(input.indexOf("|") - 1);
+  step?.("3.3", before(pathPart));
+  table["4 ASCII alpha"](run.trace)?.(drive, firstMatch(/.(?=\|)/, input));
+  step?.("3.3.1", before(pathPart));
+  error("a drive without scheme");
+  step?.("3.3.2");
+  step?.("3.3.3", pathPart);
   let names = valueOf(path, pathPart, run);
   if (hasEmptyFirst(names)) {
-    run.step?.("1.3.2 file-url, 3.3.4");
+    step?.("3.3.4");
     names = names.slice(1);
   }
-  // Reading `drive-after-slashes`: the letter is what follows all of them.
-  const at = input.indexOf("|") - 1;
-  run.step?.("1.3.2 file-url, 3.3.5", place(at, at + 1));
-  return { scheme: "file", path: [`${input.charAt(at)}:`, ...names] };
+  step?.("3.3.5", firstMatch(/.(?=\|)/, input));
+  return { scheme: "file", path: [`${drive}:`, ...names] };
 }
 
 /** Row 3, by the prose of the second. */
 function withoutDrive(input: string, run: Run): Result {
+  const { step } = section["1.3.2 file-url"](run.trace);
   const parts = parseInput(row3, input) ?? [];
   const hostPart = partOf(parts, hostRule);
   const pathPart = requiredPartOf(parts, pathRule);
   // Reading `empty-host-of-file`: a host that matches nothing is not present.
   const isHostPresent = hostPart !== null && hostPart.text !== "";
-  run.step?.("1.3.2 file-url, 3.2", place(0, (isHostPresent ? hostPart : pathPart).start));
+  step?.("3.2", before(isHostPresent ? hostPart : pathPart));
   let result: Result = { scheme: "file" };
-  run.step?.("1.3.2 file-url, 3.2.1");
+  step?.("3.2.1");
   if (isHostPresent) {
-    run.step?.("1.3.2 file-url, 3.2.2", delimitersOf(hostPart, 2));
+    step?.("3.2.2", delimitersOf(hostPart, 2));
     result = { ...result, host: valueOf(host, hostPart, run) };
   }
   // Reading `file-path-set-first`: the path is set before that of the base is prepended.
   // The slashes after a host go with the path.
-  run.step?.(
-    "1.3.2 file-url, 3.2.4",
-    place(isHostPresent ? placeOf(hostPart).end : pathPart.start, input.length),
-  );
+  step?.("3.2.4", isHostPresent ? between(hostPart, endOf(input)) : pathPart);
   let names = valueOf(path, pathPart, run);
   if (!isHostPresent && !input.startsWith("/", "file:".length)) {
-    run.step?.("1.3.2 file-url, 3.2.3");
+    step?.("3.2.3");
     names = [...run.base.path.slice(0, -1), ...names];
   }
   return { ...result, path: names };

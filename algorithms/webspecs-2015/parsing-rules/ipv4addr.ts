@@ -1,6 +1,6 @@
 /** 1.3.12 ipv4addr(input) and 1.3.13 number(input). */
-import type { Place } from "../../algorithm.js";
-import { allOf, ParseException, type Run } from "../authoring-requirements.js";
+import { all } from "../../tracing/range.js";
+import type { Run } from "../authoring-requirements.js";
 import {
   any,
   choice,
@@ -8,13 +8,12 @@ import {
   oneOrMore,
   optional,
   parseInput,
-  placeOf,
   sequence,
   T,
   valueOf,
-  type Parts,
-  type Rule,
 } from "../railroad-diagrams.js";
+import type { Rule } from "../railroad-rules.js";
+import { section } from "../section.js";
 
 const numberRule: Rule = {
   name: "number",
@@ -33,79 +32,75 @@ export const ipv4addrRule: Rule = {
   ),
 };
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1069 */
 export function ipv4addr(input: string, run: Run): string {
+  const { step, error, fail } = section["1.3.12 ipv4addr"](run.trace.onceEach());
   const parts = parseInput(ipv4addrRule, input) ?? [];
   const numbers = parts.map((part) => valueOf(number, part, run));
   const last = numbers.pop() ?? 0;
   const tooGreat = numbers.findIndex((number) => number >= 256);
-  if (tooGreat !== -1) {
-    run.step?.("1.3.12 ipv4addr, 1", placeOfNumber(parts, tooGreat));
-    throw new ParseException("1.3.12 ipv4addr, 1", "a number but the last is 256 or more");
-  }
+  if (tooGreat !== -1) throw fail("1", "a number but the last is 256 or more", parts[tooGreat]);
   const count = numbers.length + 1;
   if (last >= 256 ** (5 - count)) {
-    run.step?.("1.3.12 ipv4addr, 2", placeOfNumber(parts, -1));
-    throw new ParseException(
-      "1.3.12 ipv4addr, 2",
-      `the last number is 256 to the power of ${5 - count} or more`,
-    );
+    throw fail("2", `the last number is 256 to the power of ${5 - count} or more`, parts.at(-1));
   }
   if (count !== 4) {
-    run.step?.("1.3.12 ipv4addr, 3", allOf(input));
-    run.conformanceError?.("not four numbers");
+    step?.("3", all(input));
+    error("not four numbers");
   }
-  run.step?.("1.3.12 ipv4addr, 4", placeOfNumber(parts, -1));
+  step?.("4", parts.at(-1));
   let n = last;
   const [first, second, third] = numbers;
   if (first !== undefined) {
-    run.step?.("1.3.12 ipv4addr, 5", placeOfNumber(parts, 0));
+    step?.("5", parts[0]);
     n += first * 256 ** 3;
   }
   if (second !== undefined) {
-    run.step?.("1.3.12 ipv4addr, 6", placeOfNumber(parts, 1));
+    step?.("6", parts[1]);
     n += second * 256 ** 2;
   }
   if (third !== undefined) {
-    run.step?.("1.3.12 ipv4addr, 7", placeOfNumber(parts, 2));
+    step?.("7", parts[2]);
     n += third * 256;
   }
-  run.step?.("1.3.12 ipv4addr, 8");
+  step?.("8");
   const result: number[] = [];
-  run.step?.("1.3.12 ipv4addr, 9");
-  run.step?.("1.3.12 ipv4addr, 9.1");
-  run.step?.("1.3.12 ipv4addr, 9.2");
   while (result.length < 4) {
+    step?.("9");
+    step?.("9.1");
     result.unshift(n % 256);
+    step?.("9.2");
     n = Math.floor(n / 256);
   }
-  run.step?.("1.3.12 ipv4addr, 10");
+  step?.("10");
   return result.join(".");
 }
 
-/** Counted from the end below zero. */
-function placeOfNumber(parts: Parts, index: number): Place | undefined {
-  const part = parts.at(index);
-  return part && placeOf(part);
-}
-
-/** Exact as far as it matters: beyond 2 to the power of 53 only that it is too great. */
+/**
+ * Exact as far as it matters: beyond 2 to the power of 53 only that it is too great.
+ * https://github.com/webspecs/url/blob/81182ab/url.bs#L1129
+ */
 function number(input: string, run: Run): number {
-  run.step?.("1.3.13 number, 1", allOf(input));
-  run.step?.("1.3.13 number, 2", allOf(input));
+  const { step, error } = section["1.3.13 number"](run.trace, input);
+  step?.("1");
+  step?.("2");
+  const isHexadecimal = /^0[xX]/.test(input);
+  const isOctal = /^0[0-7]+$/.test(input);
   let value: number;
-  if (/^0[xX]/.test(input)) {
-    run.step?.("1.3.13 number, 2.1", allOf(input));
+  if (isHexadecimal) {
+    step?.("2.1");
     value = Number.parseInt(input.slice(2), 16);
-  } else if (/^0[0-7]+$/.test(input)) {
-    run.step?.("1.3.13 number, 2.2", allOf(input));
+  } else if (isOctal) {
+    step?.("2.2");
     value = Number.parseInt(input, 8);
   } else {
-    run.step?.("1.3.13 number, 2.3", allOf(input));
-    run.step?.("1.3.13 number, 4", allOf(input));
-    return Number.parseInt(input, 10);
+    step?.("2.3");
+    value = Number.parseInt(input, 10);
   }
-  run.step?.("1.3.13 number, 3", allOf(input));
-  run.conformanceError?.("hexadecimal or octal");
-  run.step?.("1.3.13 number, 4", allOf(input));
+  if (isHexadecimal || isOctal) {
+    step?.("3");
+    error("hexadecimal or octal");
+  }
+  step?.("4");
   return value;
 }

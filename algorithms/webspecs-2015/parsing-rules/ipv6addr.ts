@@ -1,6 +1,6 @@
 /** 1.3.11 ipv6addr(input), 1.3.14 h16(input), 1.3.15 ls32(input) and 1.3.16 decimal-byte(input). */
-import { place } from "../../places.js";
-import { allOf, ParseException, type Run } from "../authoring-requirements.js";
+import { all, endOf, firstMatch } from "../../tracing/range.js";
+import type { Run } from "../authoring-requirements.js";
 import {
   any,
   choice,
@@ -13,8 +13,10 @@ import {
   valueOf,
   zeroOrMore,
   type Parts,
-  type Rule,
 } from "../railroad-diagrams.js";
+import type { Rule } from "../railroad-rules.js";
+import { between, openingBracket } from "../traces.js";
+import { section } from "../section.js";
 import { ipv6Serializer, type Piece } from "../serializers.js";
 
 const hexDigit = any(/[0-9A-Fa-f]/);
@@ -56,33 +58,30 @@ export const ipv6addrRule: Rule = {
   ),
 };
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1013 */
 export function ipv6addr(input: string, run: Run): string {
+  const { step, fail } = section["1.3.11 ipv6addr"](run.trace);
   const parts = parseInput(ipv6addrRule, input) ?? [];
   const { pre, post, last, ls32Value } = valuesOf(input, parts, run);
-  const count = parts.length;
   const hasConsecutiveColons = input.includes("::");
   // Reading `ipv6-eight-pieces`.
-  if (!hasConsecutiveColons && !(count === 7 && ls32Value !== null)) {
-    run.step?.("1.3.11 ipv6addr, 4", allOf(input));
-    throw new ParseException("1.3.11 ipv6addr, 4", "not six h16 values and one ls32 value");
+  if (!hasConsecutiveColons && !(parts.length === 7 && ls32Value !== null)) {
+    throw fail("4", "not six h16 values and one ls32 value", all(input));
   }
-  if (hasConsecutiveColons && count > 6) {
-    run.step?.("1.3.11 ipv6addr, 5", allOf(input));
-    throw new ParseException("1.3.11 ipv6addr, 5", "more than six values");
-  }
+  if (hasConsecutiveColons && parts.length > 6) throw fail("5", "more than six values", all(input));
   // 1.3.11 ipv6addr, 6 would refuse every address that has no ls32 value: reading `ipv6-without-ls32`.
-  if (pre.length + post.length < 6) run.step?.("1.3.11 ipv6addr, 7");
+  if (pre.length + post.length < 6) step?.("7");
   while (pre.length + post.length < 6) pre.push("0");
   // Reading `ipv6-eighth-piece`: the sum is six.
   if (ls32Value === null) {
-    run.step?.("1.3.11 ipv6addr, 8");
+    step?.("8");
     pre.push("0");
   }
   // Reading `ipv6-post`: the values of post belong before the last.
-  run.step?.("1.3.11 ipv6addr, 9");
+  step?.("9");
   const address: Piece[] = [...pre, ...post, last];
-  run.step?.("1.3.11 ipv6addr, 10");
-  return `[${ipv6Serializer(address, run.step)}]`;
+  step?.("10");
+  return `[${ipv6Serializer(address, run.trace)}]`;
 }
 
 interface Values {
@@ -94,17 +93,18 @@ interface Values {
 
 /** Steps 1 to 3. */
 function valuesOf(input: string, parts: Parts, run: Run): Values {
-  const doubleColon = input.indexOf("::");
-  run.step?.("1.3.11 ipv6addr, 1", doubleColon < 0 ? allOf(input) : place(1, doubleColon));
+  const { step } = section["1.3.11 ipv6addr"](run.trace, input);
+  const doubleColon = firstMatch(/::/, input);
+  step?.("1", doubleColon && between(openingBracket, doubleColon));
   const ls32Part = partOf(parts, ls32Rule);
   const h16Parts = parts.filter(({ rule }) => rule === h16Rule);
   const h16Values = h16Parts.map((part) => valueOf(h16, part, run));
   const ls32Value = ls32Part === null ? null : valueOf(ls32, ls32Part, run);
-  const preLength = lengthOfPre(input);
-  const startOfLast = parts.at(-1)?.start ?? 0;
-  run.step?.("1.3.11 ipv6addr, 2", place(doubleColon < 0 ? 1 : doubleColon + 2, startOfLast));
+  const preLength =
+    doubleColon === undefined ? 0 : h16Parts.filter(({ end }) => end <= doubleColon.start).length;
+  step?.("2", between(doubleColon ?? openingBracket, parts.at(-1) ?? endOf(input)));
   const postEnd = ls32Value === null ? -1 : h16Values.length;
-  run.step?.("1.3.11 ipv6addr, 3", place(startOfLast, input.length - 1));
+  step?.("3", parts.at(-1));
   return {
     pre: h16Values.slice(0, preLength),
     post: h16Values.slice(preLength, postEnd),
@@ -114,29 +114,24 @@ function valuesOf(input: string, parts: Parts, run: Run): Values {
   };
 }
 
-/** How many values stand before the double colon, each with a colon after it, the last with the first of the two. */
-function lengthOfPre(input: string): number {
-  const doubleColon = input.indexOf("::");
-  if (doubleColon < 0) return 0;
-  return input.slice(0, doubleColon + 1).split(":").length - 1;
-}
-
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1157 */
 function h16(input: string, run: Run): string {
-  run.step?.("1.3.14 h16", allOf(input));
+  section["1.3.14 h16"](run.trace, input).step?.("");
   return input;
 }
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1175 */
 function ls32(input: string, run: Run): string {
+  const { step } = section["1.3.15 ls32"](run.trace, input);
   const pieces = (parseInput(ls32Rule, input) ?? []).map((part) => valueOf(decimalByte, part, run));
-  run.step?.("1.3.15 ls32", allOf(input));
+  step?.("");
   return pieces.join(".");
 }
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1194 */
 function decimalByte(input: string, run: Run): string {
-  run.step?.("1.3.16 decimal-byte, 1", allOf(input));
-  if (Number(input) > 255) {
-    run.step?.("1.3.16 decimal-byte, 2", allOf(input));
-    throw new ParseException("1.3.16 decimal-byte, 2", "a decimal byte is greater than 255");
-  }
+  const { step, fail } = section["1.3.16 decimal-byte"](run.trace, input);
+  step?.("1");
+  if (Number(input) > 255) throw fail("2", "a decimal byte is greater than 255");
   return input;
 }

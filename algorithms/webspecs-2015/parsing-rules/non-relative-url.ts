@@ -1,20 +1,21 @@
 /** 1.3.3 non-relative-url(input), 1.3.6 scheme(input) and 1.3.19 scheme-data(input). */
 import { utf8Encode } from "../../unicode/utf8.js";
-import { allOf, type Run } from "../authoring-requirements.js";
+import { all } from "../../tracing/range.js";
+import type { Run } from "../authoring-requirements.js";
 import { cleanse } from "../common-functions/percent-encoding.js";
 import {
   any,
-  delimitersOf,
   N,
   parseInput,
-  placeOf,
   requiredPartOf,
   sequence,
   T,
   valueOf,
   zeroOrMore,
-  type Rule,
 } from "../railroad-diagrams.js";
+import type { Rule } from "../railroad-rules.js";
+import { delimitersOf } from "../traces.js";
+import { section, table } from "../section.js";
 import { lowercased } from "../terminology.js";
 import { isRelativeScheme, type Result } from "../urls.js";
 
@@ -31,36 +32,45 @@ export const nonRelativeURLRule: Rule = {
   diagram: sequence(N(schemeRule), T(":"), N(schemeDataRule)),
 };
 
-/** `null` is failure. */
+/**
+ * `null` is failure.
+ * https://github.com/webspecs/url/blob/81182ab/url.bs#L654
+ */
 export function nonRelativeURL(input: string, run: Run): Result | null {
-  run.step?.("1.3.3 non-relative-url, 1", allOf(input));
+  const { step } = section["1.3.3 non-relative-url"](run.trace);
+  step?.("1", all(input));
   const parts = parseInput(nonRelativeURLRule, input) ?? [];
   const schemePart = requiredPartOf(parts, schemeRule);
   const schemeDataPart = requiredPartOf(parts, schemeDataRule);
   const scheme = valueOf(schemeOf, schemePart, run);
   // Erratum `non-relative-inverted`.
   if (isRelativeScheme(scheme)) {
-    run.step?.("1.3.3 non-relative-url, 2", placeOf(schemePart));
+    step?.("2", schemePart);
+    table["1 relative scheme"](run.trace)?.(scheme, schemePart);
     return null;
   }
   // That a scheme is present, and no relative one, is what decides for this step.
-  run.step?.("1.3.3 non-relative-url, 3", delimitersOf(schemeDataPart, 1));
+  step?.("3", delimitersOf(schemeDataPart, 1));
   run.encoding.override = utf8Encode;
   const schemeData = valueOf(schemeDataOf, schemeDataPart, run);
-  run.step?.("1.3.3 non-relative-url, 4", allOf(input));
-  run.step?.("1.3.3 non-relative-url, 5");
+  step?.("4", all(input));
+  step?.("5");
   return { scheme, schemeData };
 }
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L852 */
 function schemeOf(input: string, run: Run): string {
+  const { step } = section["1.3.6 scheme"](run.trace, input);
   // Erratum `full-stop-of-scheme`: it is U+002E.
-  run.step?.("1.3.6 scheme, 1", allOf(input));
-  run.step?.("1.3.6 scheme, 2", allOf(input));
+  step?.("1");
+  step?.("2");
   return lowercased(input);
 }
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1303 */
 function schemeDataOf(input: string, run: Run): string {
-  run.step?.("1.3.19 scheme-data, 1", allOf(input));
-  run.step?.("1.3.19 scheme-data, 2", allOf(input));
+  const { step } = section["1.3.19 scheme-data"](run.trace, input);
+  step?.("1");
+  step?.("2");
   return cleanse(input, null, run);
 }

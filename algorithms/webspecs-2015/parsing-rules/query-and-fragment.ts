@@ -1,40 +1,44 @@
 /** 1.3.20 query(input) and 1.3.21 fragment(input). */
+import { firstMatch } from "../../tracing/range.js";
 import {
-  allOf,
-  asWhole,
-  firstOf,
   hasOtherThanURLCodePointsAndPercentSigns,
-  isListenedTo,
   neitherURLCodePointNorPercentSign,
+  withTrace,
   type Run,
 } from "../authoring-requirements.js";
 import { cleanse } from "../common-functions/percent-encoding.js";
-import { any, zeroOrMore, type Rule } from "../railroad-diagrams.js";
+import { any, zeroOrMore } from "../railroad-diagrams.js";
+import type { Rule } from "../railroad-rules.js";
+import { section } from "../section.js";
 import { queryEncodeSet, without } from "../terminology.js";
 
 export const queryRule: Rule = { name: "query", diagram: zeroOrMore(any(/[^#]/)) };
 
 export const fragmentRule: Rule = { name: "fragment", diagram: zeroOrMore(any(/[^]/)) };
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1322 */
 export function query(input: string, run: Run): string {
-  run.step?.("1.3.20 query, 1", allOf(input));
-  run.step?.("1.3.20 query, 2", allOf(input));
+  const { step } = section["1.3.20 query"](run.trace, input);
+  step?.("1");
+  step?.("2");
   return cleanse(input, queryEncodeSet, run);
 }
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1341 */
 export function fragment(input: string, run: Run): string {
-  run.step?.("1.3.21 fragment, 1", allOf(input));
+  const { step, error } = section["1.3.21 fragment"](run.trace, input);
+  step?.("1");
   let result = input;
   if (result.includes("\0")) {
-    run.step?.("1.3.21 fragment, 2", firstOf(/\0/, input));
+    step?.("2", firstMatch(/\0/, input));
     result = without(result, "\0");
-    run = asWhole(run, input);
-    run.conformanceError?.("U+0000 in the fragment");
+    error("U+0000 in the fragment");
   }
-  if (isListenedTo(run) && hasOtherThanURLCodePointsAndPercentSigns(result)) {
-    run.step?.("1.3.21 fragment, 3", firstOf(neitherURLCodePointNorPercentSign, result));
-    run.conformanceError?.("not a percent sign or a URL code point");
+  const trace = run.trace.became(input, result);
+  if (run.trace.isOn && hasOtherThanURLCodePointsAndPercentSigns(result)) {
+    section["1.3.21 fragment"](trace).step?.("3", firstMatch(neitherURLCodePointNorPercentSign, result));
+    error("not a percent sign or a URL code point");
   }
-  run.step?.("1.3.21 fragment, 4", allOf(input));
-  return cleanse(result, null, run);
+  step?.("4");
+  return cleanse(result, null, withTrace(run, trace));
 }

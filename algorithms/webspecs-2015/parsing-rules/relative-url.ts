@@ -1,22 +1,22 @@
 /** 1.3.4 relative-url(input) and 1.3.5 non-file-relative-scheme(input). */
-import { place } from "../../places.js";
+import { all, firstMatch, nothing } from "../../tracing/range.js";
 import { utf8Encode } from "../../unicode/utf8.js";
-import { allOf, firstOf, ParseException, type Run } from "../authoring-requirements.js";
+import type { Run } from "../authoring-requirements.js";
 import { pathConcatenation } from "../common-functions/path-concatenation.js";
 import {
   choice,
-  delimitersOf,
   N,
   optional,
   parseInput,
   partOf,
-  placeOf,
   requiredPartOf,
   sequence,
   T,
   valueOf,
-  type Rule,
 } from "../railroad-diagrams.js";
+import type { Rule } from "../railroad-rules.js";
+import { before, delimitersOf } from "../traces.js";
+import { section } from "../section.js";
 import { lowercased } from "../terminology.js";
 import type { Result } from "../urls.js";
 import { authority, authorityRule } from "./authority.js";
@@ -67,11 +67,13 @@ export const relativeURLRule: Rule = {
   diagram: choice(N(row1), N(row2), N(row3), N(row4)),
 };
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L692 */
 export function relativeURL(input: string, run: Run): Result {
-  run.step?.("1.3.4 relative-url, 1", allOf(input));
-  run.step?.("1.3.4 relative-url, 2", allOf(input));
+  const { step } = section["1.3.4 relative-url"](run.trace, input);
+  step?.("1");
+  step?.("2");
   const result = rowOf(input, run);
-  run.step?.("1.3.4 relative-url, 3");
+  step?.("3", nothing);
   return result;
 }
 
@@ -89,99 +91,104 @@ function rowOf(input: string, run: Run): Result {
 
 /** Row 1. */
 function withTwoSlashes(input: string, run: Run): Result {
+  const { step, error } = section["1.3.4 relative-url"](run.trace);
   const parts = parseInput(row1, input) ?? [];
   const schemePart = partOf(parts, nonFileRelativeSchemeRule);
   const authorityPart = requiredPartOf(parts, authorityRule);
   const pathPart = partOf(parts, pathRule);
-  run.step?.("1.3.4 relative-url, 2.1", place(0, authorityPart.start));
+  step?.("2.1", before(authorityPart));
   // Reading `left-to-right`: the scheme comes before the authority, whose encoding it decides.
   const scheme = schemePart === null ? null : valueOf(nonFileRelativeScheme, schemePart, run);
   // Reading `first-colon`.
   const colon = input.indexOf(":");
   if (colon >= 0 && !input.startsWith("//", colon + 1)) {
-    run.step?.("1.3.4 relative-url, 2.1.1", firstOf(/(?<=:).{0,2}/su, input));
-    run.conformanceError?.("not two forward solidus code points after the first colon");
+    step?.("2.1.1", firstMatch(/(?<=:).{0,2}/su, input));
+    error("not two forward solidus code points after the first colon");
   }
-  run.step?.("1.3.4 relative-url, 2.1.2", placeOf(authorityPart));
+  step?.("2.1.2", authorityPart);
   const inAuthority = valueOf(authority, authorityPart, run);
-  if (scheme === null) run.step?.("1.3.4 relative-url, 2.1.4");
-  else run.step?.("1.3.4 relative-url, 2.1.3", place(scheme.length, scheme.length + 1));
+  if (scheme === null) step?.("2.1.4");
+  else step?.("2.1.3", firstMatch(/:/, input));
   const result = { ...inAuthority, scheme: scheme ?? run.base.scheme };
   if (pathPart === null) return result;
-  run.step?.("1.3.4 relative-url, 2.1.5", delimitersOf(pathPart, 1));
+  step?.("2.1.5", delimitersOf(pathPart, 1));
   return { ...result, path: valueOf(path, pathPart, run) };
 }
 
 /** Row 2; `null` is failure. The rule scheme of its prose is non-file-relative-scheme: reading `scheme-of-rows`. */
 function withAnotherScheme(input: string, run: Run): Result | null {
+  const { step, error, fail } = section["1.3.4 relative-url"](run.trace);
   const parts = parseInput(row2, input) ?? [];
   const schemePart = requiredPartOf(parts, nonFileRelativeSchemeRule);
   const authorityPart = requiredPartOf(parts, authorityRule);
-  run.step?.("1.3.4 relative-url, 2.2", place(0, authorityPart.start));
+  step?.("2.2", before(authorityPart));
   const scheme = valueOf(nonFileRelativeScheme, schemePart, run);
   if (scheme === run.base.scheme) {
-    run.step?.("1.3.4 relative-url, 2.2.1", placeOf(schemePart));
+    step?.("2.2.1", schemePart);
     return null;
   }
-  run.step?.("1.3.4 relative-url, 2.2.2", place(0, authorityPart.start));
-  run.conformanceError?.("a scheme without two slashes");
-  run.step?.("1.3.4 relative-url, 2.2.3", placeOf(authorityPart));
+  step?.("2.2.2", before(authorityPart));
+  error("a scheme without two slashes");
+  step?.("2.2.3", authorityPart);
   const inAuthority = valueOf(authority, authorityPart, run);
-  run.step?.("1.3.4 relative-url, 2.2.4", placeOf(schemePart));
+  step?.("2.2.4", schemePart);
   if (inAuthority.host === "" || inAuthority.host.includes(":")) {
-    run.step?.("1.3.4 relative-url, 2.2.5", placeOf(authorityPart));
     const what = inAuthority.host === "" ? "is an empty string" : "contains a colon";
-    throw new ParseException("1.3.4 relative-url, 2.2.5", `the host ${what}`);
+    throw fail("2.2.5", `the host ${what}`, authorityPart);
   }
   const result = { ...inAuthority, scheme };
   const pathPart = partOf(parts, pathRule);
   if (pathPart === null) return result;
-  run.step?.("1.3.4 relative-url, 2.2.6", delimitersOf(pathPart, 1));
+  step?.("2.2.6", delimitersOf(pathPart, 1));
   return { ...result, path: valueOf(path, pathPart, run) };
 }
 
 /** Row 3. User name, password, port and query of the base are left behind: reading `base-left-behind`. */
 function withTheSameScheme(input: string, run: Run): Result {
+  const { step, error } = section["1.3.4 relative-url"](run.trace);
   const parts = parseInput(row3, input) ?? [];
   const schemePart = requiredPartOf(parts, nonFileRelativeSchemeRule);
   const pathPart = requiredPartOf(parts, pathRule);
-  run.step?.("1.3.4 relative-url, 2.3", place(0, pathPart.start));
-  run.step?.("1.3.4 relative-url, 2.3.1", place(0, pathPart.start));
-  run.conformanceError?.("a scheme without two slashes");
-  run.step?.("1.3.4 relative-url, 2.3.2");
-  run.step?.("1.3.4 relative-url, 2.3.3", placeOf(schemePart));
+  step?.("2.3", before(pathPart));
+  step?.("2.3.1", before(pathPart));
+  error("a scheme without two slashes");
+  step?.("2.3.2");
+  step?.("2.3.3", schemePart);
   // 1.3.4 relative-url, 2.3.4 sets the same again: reading `scheme-of-rows`.
   const scheme = valueOf(nonFileRelativeScheme, schemePart, run);
-  run.step?.("1.3.4 relative-url, 2.3.5");
+  step?.("2.3.5");
   const { host } = run.base;
-  run.step?.("1.3.4 relative-url, 2.3.6", placeOf(pathPart));
+  step?.("2.3.6", pathPart);
   const names = valueOf(path, pathPart, run);
-  return { scheme, host, path: pathConcatenation(run.base.path, names, run.step) };
+  return { scheme, host, path: pathConcatenation(run.base.path, names, run.trace) };
 }
 
 /** Row 4. The base may have any scheme: reading `any-base`. */
 function withoutScheme(input: string, run: Run): Result {
-  run.step?.("1.3.4 relative-url, 2.4", allOf(input));
-  run.step?.("1.3.4 relative-url, 2.4.1");
-  run.step?.("1.3.4 relative-url, 2.4.2");
+  const { step, error } = section["1.3.4 relative-url"](run.trace);
+  step?.("2.4", all(input));
+  step?.("2.4.1");
+  step?.("2.4.2");
   const { scheme, host } = run.base;
-  run.step?.("1.3.4 relative-url, 2.4.3");
+  step?.("2.4.3");
   const names = path(input, run);
   if (names[0]?.includes(":") === true) {
-    run.step?.("1.3.4 relative-url, 2.4.4", allOf(input));
-    run.conformanceError?.("the first segment contains a colon");
+    step?.("2.4.4", all(input));
+    error("the first segment contains a colon");
   }
-  run.step?.("1.3.4 relative-url, 2.4.5", allOf(input));
-  return { scheme, host, path: pathConcatenation(run.base.path, names, run.step) };
+  step?.("2.4.5", all(input));
+  return { scheme, host, path: pathConcatenation(run.base.path, names, run.trace) };
 }
 
+/** https://github.com/webspecs/url/blob/81182ab/url.bs#L822 */
 function nonFileRelativeScheme(input: string, run: Run): string {
-  run.step?.("1.3.5 non-file-relative-scheme, 1", allOf(input));
+  const { step } = section["1.3.5 non-file-relative-scheme"](run.trace, input);
+  step?.("1");
   const scheme = lowercased(input);
   if (scheme === "wss" || scheme === "ws") {
-    run.step?.("1.3.5 non-file-relative-scheme, 2", allOf(input));
+    step?.("2");
     run.encoding.override = utf8Encode;
   }
-  run.step?.("1.3.5 non-file-relative-scheme, 3", allOf(input));
+  step?.("3");
   return scheme;
 }

@@ -1,20 +1,22 @@
 /** 1.3.1 url(input). */
-import { allOf, type Run } from "../authoring-requirements.js";
+import { all } from "../../tracing/range.js";
+import type { Run } from "../authoring-requirements.js";
 import {
   choice,
-  delimitersOf,
   N,
   optional,
   parseInput,
   partOf,
-  placeOf,
   requiredPartOf,
   sequence,
   T,
   valueOf,
   type Part,
-  type Rule,
+  type Parts,
 } from "../railroad-diagrams.js";
+import type { Rule } from "../railroad-rules.js";
+import { delimitersOf } from "../traces.js";
+import { section, table } from "../section.js";
 import { defaultPort, type Result } from "../urls.js";
 import { fileURL, fileURLRule } from "./file-url.js";
 import { nonRelativeURL, nonRelativeURLRule } from "./non-relative-url.js";
@@ -30,53 +32,58 @@ const urlRule: Rule = {
   ),
 };
 
-/** `null` is failure, though the rule path alone matches what no other alternative does. */
-export function url(input: string, run: Run): Result | null {
-  const failed = new Set<Rule>();
-  run.step?.("1.3.1 url, 1", allOf(input));
-  for (;;) {
-    const parts = parseInput(urlRule, input, failed);
-    if (parts === null) return null;
-    const fileURLPart = partOf(parts, fileURLRule);
-    const nonRelativeURLPart = partOf(parts, nonRelativeURLRule);
-    const part = fileURLPart ?? nonRelativeURLPart ?? requiredPartOf(parts, relativeURLRule);
-    let result: Result | null;
-    if (part === fileURLPart) {
-      result = valueOf(fileURL, part, run);
-    } else if (part === nonRelativeURLPart) {
-      result = valueOf(nonRelativeURL, part, run);
-      if (result === null) {
-        // Evaluation continues with the next alternative.
-        failed.add(nonRelativeURLRule);
-        continue;
-      }
-    } else {
-      result = valueOf(relativeURL, part, run);
-    }
-    run.step?.("1.3.1 url, 2", placeOf(part));
-    return withQueryAndFragment(result, partOf(parts, queryRule), partOf(parts, fragmentRule), run);
-  }
-}
-
-/** Steps 3 to 6. */
-function withQueryAndFragment(
-  result: Result,
-  queryPart: Part | null,
-  fragmentPart: Part | null,
-  run: Run,
-): Result {
+/**
+ * The rule path alone matches what no other alternative does, so that one of them is present.
+ * https://github.com/webspecs/url/blob/81182ab/url.bs#L500
+ */
+export function url(input: string, run: Run): Result {
+  const { step } = section["1.3.1 url"](run.trace);
+  step?.("1", all(input));
+  const { parts, part, value } = evaluated(input, run);
+  step?.("2", part);
+  let result = value;
+  const queryPart = partOf(parts, queryRule);
   if (queryPart !== null) {
     result = { ...result, query: valueOf(query, queryPart, run) };
-    run.step?.("1.3.1 url, 3", delimitersOf(queryPart, 1));
+    step?.("3", delimitersOf(queryPart, 1));
   }
+  const fragmentPart = partOf(parts, fragmentRule);
   if (fragmentPart !== null) {
     result = { ...result, fragment: valueOf(fragment, fragmentPart, run) };
-    run.step?.("1.3.1 url, 4", delimitersOf(fragmentPart, 1));
+    step?.("4", delimitersOf(fragmentPart, 1));
   }
   if (result.port !== undefined && result.port === defaultPort(result.scheme)) {
-    run.step?.("1.3.1 url, 5");
+    step?.("5");
+    table["1 default port"](run.trace)?.(result.port);
     result = { ...result, port: "" };
   }
-  run.step?.("1.3.1 url, 6");
+  step?.("6");
   return result;
+}
+
+interface Evaluated {
+  readonly parts: Parts;
+  /** That of the alternative which has returned the value. */
+  readonly part: Part;
+  readonly value: Result;
+}
+
+/** If an alternative returns failure, evaluation continues with the next. */
+function evaluated(input: string, run: Run): Evaluated {
+  const failed = new Set<Rule>();
+  for (;;) {
+    const parts = parseInput(urlRule, input, failed) ?? [];
+    const fileURLPart = partOf(parts, fileURLRule);
+    if (fileURLPart !== null) {
+      return { parts, part: fileURLPart, value: valueOf(fileURL, fileURLPart, run) };
+    }
+    const nonRelativeURLPart = partOf(parts, nonRelativeURLRule);
+    if (nonRelativeURLPart === null) {
+      const part = requiredPartOf(parts, relativeURLRule);
+      return { parts, part, value: valueOf(relativeURL, part, run) };
+    }
+    const value = valueOf(nonRelativeURL, nonRelativeURLPart, run);
+    if (value !== null) return { parts, part: nonRelativeURLPart, value };
+    failed.add(nonRelativeURLRule);
+  }
 }

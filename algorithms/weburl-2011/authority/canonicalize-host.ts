@@ -2,14 +2,17 @@
  * 9.6 The CanonicalizeHost algorithm. The condition of a step begins with its markers, as the margin of the text does:
  * `if ((THIS || CHROME) && ...)`. A step without any is for all voices.
  */
-import type { StepId, StepListener } from "../../algorithm.js";
+import { range } from "../../tracing/range.js";
+import type { Trace } from "../../tracing/trace.js";
 import { hasCodePoint, isAscii } from "../../unicode/code-points.js";
 import { isProhibited } from "../../unicode/nameprep.js";
 import { utf8Decode } from "../../unicode/utf8.js";
-import { areEqualSchemes, toASCIILowercase, type Invalid } from "../parsed-url.js";
+import type { Invalid } from "../invalid.js";
+import { areEqualSchemes, toASCIILowercase } from "../parsed-url.js";
 import { octetsOf, percentEncode } from "../percent-encoding.js";
-import { asFarAsUnchanged, firstOf, inPart, labelListeners } from "../places.js";
 import { withoutTabAndLineEnds } from "../preprocessing.js";
+import { section } from "../section.js";
+import { firstInHost, labelTraces, rangeInHost } from "../traces/host.js";
 import { canonicalizeLabels } from "./canonicalize-labels.js";
 import { markers, type Voice } from "./domain-name-canonicalization.js";
 import { canonicalizeIPv4Address } from "./ipv4-addresses.js";
@@ -39,177 +42,182 @@ const nullOrSpace = /[\0 ]/;
 const encodedByChrome = octetsOf(" !\"#$&'()*,<=>@^`{|}");
 
 /** Step 28; GECKO refuses none. */
-const refusedBy: Readonly<Record<Voice, { readonly line: StepId; readonly characters: RegExp | null }>> = {
-  THIS: { line: "9.6 The CanonicalizeHost algorithm, 28 THIS", characters: /[\0%/\\]/ },
-  CHROME: {
-    line: "9.6 The CanonicalizeHost algorithm, 28 CHROME",
-    characters: /[\0-\x1F%/:;?[\\\]^~\x7F]/,
-  },
-  IE: { line: "9.6 The CanonicalizeHost algorithm, 28 IE", characters: /[\0/?\\]/ },
-  GECKO: { line: "9.6 The CanonicalizeHost algorithm, 28 GECKO", characters: null },
+const refusedBy: Readonly<Record<Voice, RegExp | null>> = {
+  THIS: /[\0%/\\]/,
+  CHROME: /[\0-\x1F%/:;?[\\\]^~\x7F]/,
+  IE: /[\0/?\\]/,
+  GECKO: null,
 };
 
 /** Step 29. */
 const refusedEscapes = /%00|%(?![0-9A-Fa-f]{2})/;
 
-/** Takes any string without lone surrogates, and the scheme of its URL; an `Invalid` is the "fail" state. */
+/**
+ * Takes any string without lone surrogates, and the scheme of its URL; an `Invalid` is the "fail" state.
+ *
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L822
+ */
+// eslint-disable-next-line max-lines-per-function -- 28 steps of the text, in its order
 export function canonicalizeHost(
   host: string,
   scheme: string | null,
   voice: Voice,
-  step: StepListener | undefined,
+  trace: Trace,
 ): string | Invalid {
+  const { step, fail } = section["9.6 The CanonicalizeHost algorithm"](trace);
   const { THIS, CHROME, GECKO, IE } = markers(voice);
 
-  step?.("9.6 The CanonicalizeHost algorithm, 1");
+  step?.("1");
   let s = host;
   const isFile = areEqualSchemes(scheme, "file");
 
-  step?.("9.6 The CanonicalizeHost algorithm, 2");
+  step?.("2");
   s = withoutTabAndLineEnds(s);
 
-  step?.("9.6 The CanonicalizeHost algorithm, 3");
+  step?.("3");
+  // `null` is "fail": what it stays for all but GECKO.
   let fallback: string | null = null;
 
   if (GECKO) {
-    step?.("9.6 The CanonicalizeHost algorithm, 4");
+    step?.("4");
     fallback = toASCIILowercase(s);
   }
 
-  let inHost = asFarAsUnchanged(step, host, s);
   if (THIS && /^%5b/i.test(s)) {
-    const at = "9.6 The CanonicalizeHost algorithm, 5";
-    inHost?.(at, firstOf(/^%5b/i, s));
-    return fallback ?? { at, reason: "it begins with an encoded bracket" };
+    return fail("5", "it begins with an encoded bracket", firstInHost(host, s, /^%5b/i));
   }
 
   if (THIS || CHROME) {
-    step?.("9.6 The CanonicalizeHost algorithm, 6");
+    step?.("6");
     s = s.replace(percentEncodedSubstrings, (ss, start: number) => {
-      const inSubstring = inPart(inHost, start, start + ss.length);
-      inSubstring?.("9.6 The CanonicalizeHost algorithm, 6.1");
-      inSubstring?.("9.6 The CanonicalizeHost algorithm, 6.2");
+      step?.("6.1", rangeInHost(host, s, range(start, start + ss.length)));
+      step?.("6.2", rangeInHost(host, s, range(start, start + ss.length)));
       return utf8Decode(percentDecode(ss));
     });
   }
 
   if (IE) {
-    step?.("9.6 The CanonicalizeHost algorithm, 7");
+    step?.("7");
     s = s.replace(decodedByIE, (encoded) => String.fromCharCode(octetOf(encoded)));
   }
 
-  inHost = asFarAsUnchanged(step, host, s);
-  step?.("9.6 The CanonicalizeHost algorithm, 8");
+  step?.("8");
   let hasRootDot = false;
 
-  step?.("9.6 The CanonicalizeHost algorithm, 9");
+  step?.("9");
   const needPunycode = !isAscii(s);
 
   if ((CHROME || IE) && /[.\u3002\uff0e\uff61]$/.test(s)) {
-    inHost?.("9.6 The CanonicalizeHost algorithm, 10", firstOf(/.$/s, s));
+    step?.("10", firstInHost(host, s, /.$/s));
     hasRootDot = true;
     s = s.slice(0, -1);
   }
 
   if (THIS || GECKO || IE) {
-    step?.("9.6 The CanonicalizeHost algorithm, 11");
-    const prepared = nameprep(s, "without bidi checking", isFile, voice, step);
+    step?.("11");
+    const prepared = nameprep(s, "without bidi checking", isFile, voice, trace);
     if (typeof prepared !== "string") return fallback ?? prepared;
     s = prepared;
-    inHost = asFarAsUnchanged(step, host, s);
   }
 
   if (CHROME && s.includes("%")) {
-    const at = "9.6 The CanonicalizeHost algorithm, 12";
-    inHost?.(at, firstOf(/%/, s));
-    return fallback ?? { at, reason: "it contains a percent sign" };
+    return fail("12", "it contains a percent sign", firstInHost(host, s, /%/));
   }
 
   if (GECKO && fallback !== null && nullOrSpace.test(s)) {
-    inHost?.("9.6 The CanonicalizeHost algorithm, 13", firstOf(nullOrSpace, s));
+    step?.("13", firstInHost(host, s, nullOrSpace));
     if (nullOrSpace.test(fallback)) {
-      const at = "9.6 The CanonicalizeHost algorithm, 13.1";
-      inHost?.(at, firstOf(nullOrSpace, s));
-      return { at, reason: "it contains U+0000 or a space" };
+      return fail("13.1", "it contains U+0000 or a space", firstInHost(host, s, nullOrSpace));
     }
     if (hasCodePoint(fallback, isProhibited)) {
-      step?.("9.6 The CanonicalizeHost algorithm, 13.2");
+      step?.("13.2");
       return fallback;
     }
   }
 
   if (CHROME) {
-    step?.("9.6 The CanonicalizeHost algorithm, 14");
-    s = percentEncode(s, "utf-8", encodedByChrome, step);
+    step?.("14");
+    s = percentEncode(s, "utf-8", encodedByChrome, trace);
   }
 
-  step?.("9.6 The CanonicalizeHost algorithm, 15");
+  step?.("15");
   s = s.replace(/[\u3002\uff0e\uff61]/g, ".");
 
   if (THIS && s.endsWith(".")) {
-    asFarAsUnchanged(step, host, s)?.("9.6 The CanonicalizeHost algorithm, 16", firstOf(/.$/s, s));
+    step?.("16", firstInHost(host, s, /.$/s));
     hasRootDot = true;
     s = s.slice(0, -1);
   }
 
-  const inLabels = step && labelListeners(step, host, hasRootDot ? `${s}.` : s);
-  const labels = canonicalizeLabels(s, needPunycode, isFile, voice, step, inLabels);
+  const onLabel = labelTraces(trace, host, hasRootDot ? `${s}.` : s);
+  const labels = canonicalizeLabels(s, needPunycode, isFile, voice, trace, onLabel);
   if ("reason" in labels) return fallback ?? labels;
 
-  step?.("9.6 The CanonicalizeHost algorithm, 21");
+  step?.("21");
   s = labels.join(".");
 
   if (hasRootDot) {
-    step?.("9.6 The CanonicalizeHost algorithm, 22");
+    step?.("22");
     s += ".";
   }
 
   if (CHROME) {
-    step?.("9.6 The CanonicalizeHost algorithm, 23");
+    step?.("23");
     s = s.replace(percentEncodedOctets, (encoded) => String.fromCharCode(octetOf(encoded)));
 
-    step?.("9.6 The CanonicalizeHost algorithm, 24");
+    step?.("24");
     s = toASCIILowercase(s);
   }
 
   if (s.startsWith("[") && s.endsWith("]")) {
-    step?.("9.6 The CanonicalizeHost algorithm, 25");
-    step?.("9.6 The CanonicalizeHost algorithm, 25.1");
-    step?.("9.6 The CanonicalizeHost algorithm, 25.2");
-    step?.("9.6 The CanonicalizeHost algorithm, 25.3");
-    const t = s.slice(1, -1);
-    const inBrackets = inPart(asFarAsUnchanged(step, host, s), 1, s.length - 1);
-    inBrackets?.("9.6 The CanonicalizeHost algorithm, 25.4");
-    const address = canonicalizeIPv6Address(t, inBrackets);
+    step?.("25");
+    step?.("25.1");
+    step?.("25.2");
+    step?.("25.3");
+    const t = rangeInHost(host, s, range(1, s.length - 1));
+    step?.("25.4", t);
+    const address = canonicalizeIPv6Address(s.slice(1, -1), trace.part(t.start, t.end));
     if (address !== null) return `[${address}]`;
   } else if (THIS && s.includes(":") && !isFile) {
-    const at = "9.6 The CanonicalizeHost algorithm, 26";
-    asFarAsUnchanged(step, host, s)?.(at, firstOf(/:/, s));
-    return fallback ?? { at, reason: "it contains a colon" };
+    return fail("26", "it contains a colon", firstInHost(host, s, /:/));
   }
 
-  step?.("9.6 The CanonicalizeHost algorithm, 27");
-  const address = canonicalizeIPv4Address(s, step, inLabels);
+  step?.("27");
+  const address = canonicalizeIPv4Address(s, trace, onLabel);
   if (address !== null) return address;
 
-  const refused = refusedBy[voice];
-  if (refused.characters?.test(s) === true) {
-    const inRefused = asFarAsUnchanged(step, host, s);
-    inRefused?.("9.6 The CanonicalizeHost algorithm, 28", firstOf(refused.characters, s));
-    inRefused?.(refused.line, firstOf(refused.characters, s));
-    return fallback ?? { at: refused.line, reason: "it contains a character that no host may have" };
-  }
+  const refusal = refusedCharacter(host, s, voice, trace);
+  if (refusal !== null) return refusal;
 
   if (IE && refusedEscapes.test(s)) {
-    const at = "9.6 The CanonicalizeHost algorithm, 29";
-    asFarAsUnchanged(step, host, s)?.(at, firstOf(refusedEscapes, s));
-    return fallback ?? { at, reason: "it contains %00 or a malformed escape" };
+    return fail("29", "it contains %00 or a malformed escape", firstInHost(host, s, refusedEscapes));
   }
 
-  s = percentEncodedAtLast(s, isFile, voice, step);
+  step?.("30");
+  s = percentEncodedAtLast(s, isFile, voice, trace);
 
-  step?.("9.6 The CanonicalizeHost algorithm, 31");
+  step?.("31");
   return s;
+}
+
+/** Step 28: the failure for a character that the voice refuses; `null` if there is none. */
+function refusedCharacter(host: string, s: string, voice: Voice, trace: Trace): Invalid | null {
+  const { step, fail } = section["9.6 The CanonicalizeHost algorithm"](trace);
+  const characters = refusedBy[voice];
+  if (characters?.test(s) !== true) return null;
+  const reason = "it contains a character that no host may have";
+  const character = firstInHost(host, s, characters);
+  step?.("28", character);
+  switch (voice) {
+    case "THIS":
+      return fail("28 THIS", reason, character);
+    case "CHROME":
+      return fail("28 CHROME", reason, character);
+    case "IE":
+      return fail("28 IE", reason, character);
+    case "GECKO":
+      return fail("28 GECKO", reason, character);
+  }
 }
 
 const controls = Array.from({ length: 0x20 }, (_, octet) => String.fromCharCode(octet)).join("");
@@ -223,26 +231,23 @@ const encodedInOtherHosts = octetsOf(`${encodedByTHIS}@`);
 const encodedByIE = /[\0-\x20"<>\\^`{|}\x7F]+/g;
 
 /** Step 30: percent-encodes the octets that the voice names. */
-function percentEncodedAtLast(
-  s: string,
-  isFile: boolean,
-  voice: Voice,
-  step: StepListener | undefined,
-): string {
-  step?.("9.6 The CanonicalizeHost algorithm, 30");
+function percentEncodedAtLast(s: string, isFile: boolean, voice: Voice, trace: Trace): string {
+  const { step } = section["9.6 The CanonicalizeHost algorithm"](trace);
   switch (voice) {
     case "THIS":
-      step?.("9.6 The CanonicalizeHost algorithm, 30 THIS");
-      return percentEncode(s, "utf-8", isFile ? encodedInFileHosts : encodedInOtherHosts, step);
+      step?.("30 THIS");
+      return percentEncode(s, "utf-8", isFile ? encodedInFileHosts : encodedInOtherHosts, trace);
     case "IE":
-      step?.("9.6 The CanonicalizeHost algorithm, 30 IE");
+      step?.("30 IE");
       // A run holds nothing but listed octets, so that lower case touches nothing but their digits.
-      return s.replace(encodedByIE, (run) => toASCIILowercase(percentEncode(run, "utf-8", () => true, step)));
+      return s.replace(encodedByIE, (run) =>
+        toASCIILowercase(percentEncode(run, "utf-8", () => true, trace)),
+      );
     case "CHROME":
-      step?.("9.6 The CanonicalizeHost algorithm, 30 CHROME");
-      return percentEncode(s, "utf-8", encodedByChrome, step);
+      step?.("30 CHROME");
+      return percentEncode(s, "utf-8", encodedByChrome, trace);
     case "GECKO":
-      step?.("9.6 The CanonicalizeHost algorithm, 30 GECKO");
+      step?.("30 GECKO");
       return s;
   }
 }

@@ -1,15 +1,21 @@
 /** 9.3 IPv6 addresses. */
-import type { StepListener } from "../../algorithm.js";
+import type { Trace } from "../../tracing/trace.js";
+import { section } from "../section.js";
 
-/** Steps to canonicalize an IPv6 address, without brackets; `null` is the "fail" state. Takes any string. */
-export function canonicalizeIPv6Address(string: string, step: StepListener | undefined): string | null {
-  step?.("9.3 IPv6 addresses, 1");
+/**
+ * Steps to canonicalize an IPv6 address, without brackets; `null` is the "fail" state. Takes any string.
+ *
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L677
+ */
+export function canonicalizeIPv6Address(string: string, trace: Trace): string | null {
+  const { step } = section["9.3 IPv6 addresses"](trace);
+  step?.("1");
   const pieces = piecesOf(string);
   if (pieces === null) {
-    step?.("9.3 IPv6 addresses, 3");
+    step?.("3");
     return null;
   }
-  step?.("9.3 IPv6 addresses, 2");
+  step?.("2");
   return canonicalRepresentation(pieces);
 }
 

@@ -1,5 +1,5 @@
 /** 9.5 The Nameprep algorithm. Steps with a marker in front apply to the voices that it names. */
-import type { StepId, StepListener } from "../../algorithm.js";
+import type { Trace } from "../../tracing/trace.js";
 import { codePointsOf, hasCodePoint, isInRanges, stringOf } from "../../unicode/code-points.js";
 import {
   bidiCategories32,
@@ -16,97 +16,121 @@ import {
   type UnicodeVersion,
 } from "../../unicode/normalization.js";
 import { leftToRight6, rightToLeft6, unassigned4 } from "../../unicode/versions.js";
-import type { Invalid } from "../parsed-url.js";
+import type { Invalid } from "../invalid.js";
+import { section } from "../section.js";
 import { markers, type Voice } from "./domain-name-canonicalization.js";
 
 export type NameprepResult = string | Invalid;
 
-/** Step 7; reading `latest-unicode`: the latest version is 6.0.0. */
-const variantOfNFKC: Readonly<Record<Voice, { readonly line: StepId; readonly version: UnicodeVersion }>> = {
-  THIS: { line: "9.5 The Nameprep algorithm, 7 THIS", version: "6.0.0" },
-  GECKO: { line: "9.5 The Nameprep algorithm, 7 GECKO", version: "4.0.0" },
-  CHROME: { line: "9.5 The Nameprep algorithm, 7 CHROME", version: "3.2.0" },
-  IE: { line: "9.5 The Nameprep algorithm, 7 IE", version: "3.2.0" },
-};
-
-/** Step 11; reading `latest-unicode` again. */
-const bidiCategories6: BidiCategories = {
+/** Reading `latest-unicode`: the latest version is 6.0.0. */
+const latestBidiCategories: BidiCategories = {
   isRandALCat: (codePoint) => isInRanges(rightToLeft6, codePoint),
   isLCat: (codePoint) => isInRanges(leftToRight6, codePoint),
-};
-const bidiCheck: Readonly<Record<Voice, { readonly line: StepId; readonly categories: BidiCategories }>> = {
-  THIS: { line: "9.5 The Nameprep algorithm, 11 THIS", categories: bidiCategories6 },
-  CHROME: { line: "9.5 The Nameprep algorithm, 11 CHROME", categories: bidiCategories6 },
-  IE: { line: "9.5 The Nameprep algorithm, 11 IE/GECKO", categories: bidiCategories32 },
-  GECKO: { line: "9.5 The Nameprep algorithm, 11 IE/GECKO", categories: bidiCategories32 },
 };
 
 /**
  * Prepares a host or a label, of a |file| URL or not, since HOSTPATH repeats the algorithm for those. Takes any string
  * without lone surrogates.
+ *
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L750
  */
 export function nameprep(
   string: string,
   bidi: "including bidi checking" | "without bidi checking",
   isFile: boolean,
   voice: Voice,
-  step: StepListener | undefined,
+  trace: Trace,
 ): NameprepResult {
+  const { step, fail } = section["9.5 The Nameprep algorithm"](trace);
   const { THIS, GECKO } = markers(voice);
 
-  step?.("9.5 The Nameprep algorithm, 1");
+  step?.("1");
   let s = string;
 
-  if (GECKO && /[\u0340\u0341]/.test(s)) {
-    step?.("9.5 The Nameprep algorithm, 2");
-    return { at: "9.5 The Nameprep algorithm, 2", reason: "it contains U+0340 or U+0341" };
-  }
+  if (GECKO && /[\u0340\u0341]/.test(s)) return fail("2", "it contains U+0340 or U+0341");
 
-  step?.("9.5 The Nameprep algorithm, 3");
+  step?.("3");
   s = nameprepMap(s);
 
   const swapped = GECKO ? withCorrigendum5SequencesSwapped(s, isFile) : s;
   if (swapped !== s) {
-    step?.("9.5 The Nameprep algorithm, 4");
+    step?.("4");
     s = swapped;
   }
 
-  step?.("9.5 The Nameprep algorithm, 5");
+  step?.("5");
   let hasUnassigned = false;
 
   if (THIS || GECKO) {
-    step?.("9.5 The Nameprep algorithm, 6");
+    step?.("6");
     hasUnassigned = hasCodePoint(s, isUnassigned);
   }
 
-  step?.("9.5 The Nameprep algorithm, 7");
-  const { line, version } = variantOfNFKC[voice];
-  step?.(line);
+  step?.("7");
+  const version = versionOfNFKC(voice, trace);
   s = nfkc(s, version);
 
+  if ((THIS || GECKO) && hasUnassigned) {
+    step?.("8");
+    s = nameprepMap(s);
+  }
+
   if (THIS || GECKO) {
-    if (hasUnassigned) {
-      step?.("9.5 The Nameprep algorithm, 8");
-      s = nameprepMap(s);
-    }
-    step?.("9.5 The Nameprep algorithm, 9");
+    step?.("9");
     s = nfkc(s, version);
   }
 
-  step?.("9.5 The Nameprep algorithm, 10");
-  if (hasCodePoint(s, isProhibited)) {
-    return { at: "9.5 The Nameprep algorithm, 10", reason: "it contains a prohibited character" };
-  }
+  if (hasCodePoint(s, isProhibited)) return fail("10", "it contains a prohibited character");
+  step?.("10");
 
   if (bidi === "including bidi checking") {
-    step?.("9.5 The Nameprep algorithm, 11");
-    const { line, categories } = bidiCheck[voice];
-    step?.(line);
-    if (!satisfiesBidi(s, categories)) return { at: line, reason: "it mixes directions" };
+    step?.("11");
+    const failure = checkBidi(s, voice, trace);
+    if (failure !== null) return failure;
   }
 
-  step?.("9.5 The Nameprep algorithm, 12");
+  step?.("12");
   return s;
+}
+
+/** Step 7: the variant of NFKC. Reading `latest-unicode` again. */
+function versionOfNFKC(voice: Voice, trace: Trace): UnicodeVersion {
+  const { step } = section["9.5 The Nameprep algorithm"](trace);
+  switch (voice) {
+    case "THIS":
+      step?.("7 THIS");
+      return "6.0.0";
+    case "GECKO":
+      step?.("7 GECKO");
+      return "4.0.0";
+    case "CHROME":
+      step?.("7 CHROME");
+      return "3.2.0";
+    case "IE":
+      step?.("7 IE");
+      return "3.2.0";
+  }
+}
+
+/** Step 11: the "Check bidi" step; `null` is its success. */
+function checkBidi(s: string, voice: Voice, trace: Trace): Invalid | null {
+  const { step, fail } = section["9.5 The Nameprep algorithm"](trace);
+  const reason = "it mixes directions";
+  switch (voice) {
+    case "THIS":
+      if (!satisfiesBidi(s, latestBidiCategories)) return fail("11 THIS", reason);
+      step?.("11 THIS");
+      return null;
+    case "CHROME":
+      if (!satisfiesBidi(s, latestBidiCategories)) return fail("11 CHROME", reason);
+      step?.("11 CHROME");
+      return null;
+    case "IE":
+    case "GECKO":
+      if (!satisfiesBidi(s, bidiCategories32)) return fail("11 IE/GECKO", reason);
+      step?.("11 IE/GECKO");
+      return null;
+  }
 }
 
 /** More marks than that and no label has room for them in ACE form. */
@@ -138,13 +162,13 @@ function withCorrigendum5SequencesSwapped(s: string, isRepeated: boolean): strin
   return stringOf(codePoints);
 }
 
-/** Whether two starters compose in Unicode 4.0. */
+/** Returns whether two starters compose in Unicode 4.0. */
 function compose4(first: number, second: number): boolean {
   const composite = primaryComposite(first, second);
   return combiningClass(second) === 0 && composite !== null && !isUnassigned4(composite);
 }
 
-/** Whether a code point of Unicode 4.0 has a combining class other than 0. */
+/** Returns whether a code point of Unicode 4.0 has a combining class other than 0. */
 function isMark4(codePoint: number): boolean {
   return combiningClass(codePoint) !== 0 && !isUnassigned4(codePoint);
 }

@@ -1,6 +1,6 @@
 /** 9.7 Port numbers. */
 
-const defaultPorts: ReadonlyMap<string, number> = new Map([
+export const defaultPorts: ReadonlyMap<string, number> = new Map([
   ["ftp", 21],
   ["gopher", 70],
   ["http", 80],

@@ -1,41 +1,43 @@
 /** 4.2 Parsing: the states that read the path. */
-import { from } from "../../places.js";
+import { section, table } from "../section.js";
 import { EOF, isPassedOver } from "../terminology.js";
-import { urlDefaultEscapeSet, urlEscape } from "../url-escape.js";
+import { urlDefaultEscapeSet, urlEscapeEach } from "../url-escape.js";
 import { isDriveLetter } from "./authority-states.js";
-import { takeRun, type Machine, type StateHandler } from "./machine.js";
-import { bufferPlace } from "./places.js";
+import type { Machine, StateHandler } from "./machine.js";
 
 /**
  *   http://h/a        http://h?q
  *           ^                 ^
+ *
+ * https://github.com/whatwg/url/blob/1dbb0d8/url.src.html#L872
  */
 export const relativePathStartState: StateHandler = (m, c) => {
-  m.step?.("4.2 relative path start state");
+  const { step } = section["4.2 relative path start state"](m.trace);
+  step?.("");
   m.state = "relative path state";
   if (c !== "/" && c !== "\\") m.pointer--;
   return undefined;
 };
 
-const segmentStop = /[/\\?#%]/g;
-
 /**
  *   http://h/a/%2e%2e/b
  *             ^
+ *
+ * https://github.com/whatwg/url/blob/1dbb0d8/url.src.html#L877
  */
 export const relativePathState: StateHandler = (m, c) => {
+  const { step } = section["4.2 relative path state"](m.trace);
   const endsPath = m.stateOverride === null && (c === "?" || c === "#");
   if (c === EOF || c === "/" || c === "\\" || endsPath) {
-    m.step?.("4.2 relative path state, 1");
+    step?.("1");
     segmentEnd(m, c);
   } else if (c === "%" && /^2[Ee]/.test(m.input.slice(m.pointer + 1, m.pointer + 3))) {
+    step?.("2", m.trace.cAnd(2));
     m.pointer += 2;
-    m.step?.("4.2 relative path state, 2");
     m.buffer += ".";
   } else if (!isPassedOver(c)) {
-    const run = c === "%" || c === "?" || c === "#" ? c : takeRun(m, segmentStop);
-    m.step?.("4.2 relative path state, 3");
-    m.buffer += urlEscape(run, urlDefaultEscapeSet, from(m.listener, m.cPointer));
+    step?.("3");
+    m.buffer += urlEscapeEach(m.run, urlDefaultEscapeSet, m.trace.fromC());
   }
   return undefined;
 };
@@ -47,36 +49,38 @@ export const relativePathState: StateHandler = (m, c) => {
  *                ^
  */
 function segmentEnd(m: Machine, c: string): void {
+  const { step } = section["4.2 relative path state"](m.trace);
   const { url } = m;
   const isSlash = c === "/" || c === "\\";
   if (m.buffer === ".." && !isSlash) {
-    m.step?.("4.2 relative path state, 1.1", bufferPlace(m));
+    step?.("1.1", m.trace.buffer);
     url.path.pop();
     url.path.push("");
   } else if (m.buffer === "..") {
-    m.step?.("4.2 relative path state, 1.2", bufferPlace(m));
+    step?.("1.2", m.trace.buffer);
     url.path.pop();
   } else if (m.buffer === "." && !isSlash) {
-    m.step?.("4.2 relative path state, 1.3", bufferPlace(m));
+    step?.("1.3", m.trace.buffer);
     url.path.push("");
   } else if (m.buffer !== ".") {
-    m.step?.("4.2 relative path state, 1.4", bufferPlace(m));
+    step?.("1.4", m.trace.buffer);
     if (url.scheme === "file" && url.path.length === 0 && isDriveLetter(m.buffer)) {
-      m.step?.("4.2 relative path state, 1.4.1", bufferPlace(m));
+      table["4.2 Windows drive letter"](m.trace)?.(m.buffer, m.trace.buffer);
+      step?.("1.4.1", m.trace.buffer);
       m.buffer = `${m.buffer.charAt(0)}:`;
     }
-    m.step?.("4.2 relative path state, 1.4.2", bufferPlace(m));
+    step?.("1.4.2", m.trace.buffer);
     url.path.push(m.buffer);
   }
-  m.step?.("4.2 relative path state, 1.5");
+  step?.("1.5");
   m.buffer = "";
   if (c === "?") {
-    m.step?.("4.2 relative path state, 1.6");
+    step?.("1.6");
     url.query = "";
     m.state = "query state";
   }
   if (c === "#") {
-    m.step?.("4.2 relative path state, 1.7");
+    step?.("1.7");
     url.fragment = "";
     m.state = "fragment state";
   }

@@ -1,4 +1,6 @@
 /** 4.2 Parsing: the states that read a relative URL up to its path. */
+import { nothing } from "../../tracing/range.js";
+import { section, table } from "../section.js";
 import { EOF } from "../terminology.js";
 import { isRelativeScheme, type ParsedURL } from "../urls.js";
 import { neuter, type Machine, type StateHandler } from "./machine.js";
@@ -6,13 +8,16 @@ import { neuter, type Machine, type StateHandler } from "./machine.js";
 /**
  *   a/b
  *   ^
+ *
+ * https://github.com/whatwg/url/blob/1dbb0d8/url.src.html#L632
  */
 export const noSchemeState: StateHandler = (m) => {
+  const { step, fail } = section["4.2 no scheme state"](m.trace);
   if (m.base === null || !isRelativeScheme(m.base.scheme)) {
-    m.step?.("4.2 no scheme state, 1");
-    neuter(m, "4.2 no scheme state, 1");
+    neuter(m.url, fail("1", "fatal error"), m.trace);
   } else {
-    m.step?.("4.2 no scheme state, 2");
+    table["4 relative scheme"](m.trace)?.(m.base.scheme, nothing);
+    step?.("2");
     m.state = "relative state";
     m.pointer--;
   }
@@ -45,16 +50,18 @@ function take(url: ParsedURL, base: ParsedURL, component: "host" | "port" | "pat
 /**
  *   a/b        file:///a
  *   ^               ^
+ *
+ * https://github.com/whatwg/url/blob/1dbb0d8/url.src.html#L648
  */
 export const relativeState: StateHandler = (m, c) => {
   const { url } = m;
-  m.step?.("4.2 relative state");
+  section["4.2 relative state"](m.trace).step?.("");
   url.relativeFlag = true;
   // Erratum `relative-state-scheme`.
   if (url.scheme !== "file" && m.base !== null) url.scheme = m.base.scheme;
   switch (c) {
     case EOF:
-      m.step?.("4.2 relative state, EOF");
+      section["4.2 relative state, EOF"](m.trace).step?.("");
       takeFromBase(m, "host", "port", "path", "query");
       return "terminate";
     case "/":
@@ -62,19 +69,19 @@ export const relativeState: StateHandler = (m, c) => {
       relativeStateSlash(m);
       break;
     case "?":
-      m.step?.("4.2 relative state, ?");
+      section["4.2 relative state, ?"](m.trace).step?.("");
       takeFromBase(m, "host", "port", "path");
       url.query = "";
       m.state = "query state";
       break;
     case "#":
-      m.step?.("4.2 relative state, #");
+      section["4.2 relative state, #"](m.trace).step?.("");
       takeFromBase(m, "host", "port", "path", "query");
       url.fragment = "";
       m.state = "fragment state";
       break;
     default:
-      m.step?.("4.2 relative state, otherwise");
+      section["4.2 relative state, otherwise"](m.trace).step?.("");
       takeFromBase(m, "host", "port", "path");
       url.path.pop();
       m.state = "relative path start state";
@@ -88,19 +95,20 @@ export const relativeState: StateHandler = (m, c) => {
  *   ^            ^
  */
 function relativeStateSlash(m: Machine): void {
+  const { step } = section["4.2 relative state, slash"](m.trace);
   const next = m.input.charAt(m.pointer + 1);
   if (next === "/" || next === "\\") {
+    step?.("1", m.trace.cAnd(1));
     m.pointer++;
-    m.step?.("4.2 relative state, slash, 1");
     if (m.url.scheme === "file") {
-      m.step?.("4.2 relative state, slash, 1.1");
+      step?.("1.1", m.trace.cAnd(1));
       m.state = "file host state";
     } else {
-      m.step?.("4.2 relative state, slash, 1.2");
+      step?.("1.2", m.trace.cAnd(1));
       m.state = "authority start state";
     }
   } else {
-    m.step?.("4.2 relative state, slash, 2");
+    step?.("2");
     takeFromBase(m, "host", "port");
     m.state = "relative path start state";
     m.pointer--;

@@ -1,150 +1,106 @@
 /** 4.4 URL parsing: the states that read the credentials, the host and the port. */
-import { hostParser } from "../host-parsing.js";
+import { nothing } from "../../tracing/range.js";
+import { hostParser } from "../hosts/host-parsing.js";
 import { isASCIIDigit } from "../infra.js";
-import { EOF, fail, Failure, runFrom, runWithin } from "../parsers.js";
+import { EOF, Failure } from "../parsers.js";
 import { userinfoPercentEncodeSet, utf8PercentEncode } from "../percent-encoded-bytes.js";
+import { section, table } from "../section.js";
 import { defaultPort, includesCredentials, isSpecial } from "../url-miscellaneous.js";
-import {
-  isSpecialReverseSolidus,
-  takeRepeated,
-  takeRun,
-  type Machine,
-  type StateHandler,
-} from "./machine.js";
-import { bufferPlace } from "./places.js";
+import { isSpecialReverseSolidus, type Machine, type StateHandler } from "./machine.js";
+import { credentialsIn } from "./runs.js";
 
-/** Whether the authority ends before `c`. */
+/** Returns whether the authority ends before `c`. */
 function endsAuthority(m: Machine, c: string): boolean {
   return c === EOF || c === "/" || c === "?" || c === "#" || isSpecialReverseSolidus(m, c);
 }
 
-const authorityStop = /[@/?#]/g;
-const specialAuthorityStop = /[@/\\?#]/g;
-
 /**
  *   http://user:password@h/
  *          ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#authority-state
  */
 export const authorityState: StateHandler = (m, c) => {
+  const { step, record, failWith } = section["4.4 authority state"](m.trace);
   if (c === "@") {
-    m.step?.("4.4 authority state, 1");
-    m.step?.("4.4 authority state, 1.1");
-    m.validationErrors?.push("4.4 authority state, 1.1");
-    // What "%40" stands for is the "@" before the buffer.
-    const start = m.atFlag ? m.bufferStart - 1 : m.bufferStart;
+    step?.("1");
+    record("1.1");
     if (m.atFlag) {
-      m.step?.("4.4 authority state, 1.2");
+      step?.("1.2");
       m.buffer = "%40" + m.buffer;
     }
-    m.step?.("4.4 authority state, 1.3");
+    step?.("1.3");
     m.atFlag = true;
-    appendCredentials(m, start, m.cPointer);
-    m.step?.("4.4 authority state, 1.5");
+    appendCredentials(m);
+    step?.("1.5");
     m.buffer = "";
-    appendAtSigns(m, takeRepeated(m, c).length - 1);
   } else if (endsAuthority(m, c)) {
-    m.step?.("4.4 authority state, 2");
-    if (m.atFlag && m.buffer === "") {
-      m.step?.("4.4 authority state, 2.1", bufferPlace(m));
-      return fail(m, "4.4 authority state, 2.1", "credentials without a host");
-    }
-    m.step?.("4.4 authority state, 2.2");
+    step?.("2");
+    if (m.atFlag && m.buffer === "") return failWith("2.1", "credentials without a host", m.trace.buffer);
+    step?.("2.2");
     m.pointer -= m.buffer.length + 1;
     m.buffer = "";
     m.state = "host state";
   } else {
-    const taken = takeRun(m, isSpecial(m.url) ? specialAuthorityStop : authorityStop);
-    m.step?.("4.4 authority state, 3");
-    m.buffer += taken;
+    step?.("3");
+    m.buffer += m.run;
   }
   return undefined;
 };
 
-/**
- * Step 1.4: up to the first ":" the buffer belongs to the username, all behind it to the password. What it holds stands
- * in the input from `start` up to `end`.
- */
-function appendCredentials(m: Machine, start: number, end: number): void {
-  const { url, buffer } = m;
-  const colon = m.passwordTokenSeenFlag ? -1 : buffer.indexOf(":");
-  const username = m.passwordTokenSeenFlag ? "" : colon < 0 ? buffer : buffer.slice(0, colon);
-  const password = m.passwordTokenSeenFlag ? buffer : colon < 0 ? "" : buffer.slice(colon + 1);
-  if (username !== "") {
-    const run = runWithin(m.listeners, start, colon < 0 ? end : end - (buffer.length - colon));
-    run.step?.("4.4 authority state, 1.4");
-    run.step?.("4.4 authority state, 1.4.2");
-    const encodedCodePoints = utf8PercentEncode(username, userinfoPercentEncodeSet, run);
-    run.step?.("4.4 authority state, 1.4.4");
-    url.username += encodedCodePoints;
-  }
-  if (colon >= 0) {
-    const run = runWithin(m.listeners, end - (buffer.length - colon), end - password.length);
-    run.step?.("4.4 authority state, 1.4");
-    run.step?.("4.4 authority state, 1.4.1");
-    m.passwordTokenSeenFlag = true;
-  }
-  if (password !== "") {
-    const run = runWithin(m.listeners, colon < 0 ? start : end - password.length, end);
-    run.step?.("4.4 authority state, 1.4");
-    run.step?.("4.4 authority state, 1.4.2");
-    const encodedCodePoints = utf8PercentEncode(password, userinfoPercentEncodeSet, run);
-    run.step?.("4.4 authority state, 1.4.3");
-    url.password += encodedCodePoints;
+/** Step 1.4. */
+function appendCredentials(m: Machine): void {
+  const { url } = m;
+  for (const [codePoint, trace] of m.trace.pieces(m.buffer, credentialsIn(m))) {
+    const { step } = section["4.4 authority state"](trace);
+    step?.("1.4");
+    if (codePoint === ":" && !m.passwordTokenSeenFlag) {
+      step?.("1.4.1");
+      m.passwordTokenSeenFlag = true;
+      continue;
+    }
+    step?.("1.4.2");
+    const encodedCodePoints = utf8PercentEncode(codePoint, userinfoPercentEncodeSet, trace);
+    if (m.passwordTokenSeenFlag) {
+      step?.("1.4.3");
+      url.password += encodedCodePoints;
+    } else {
+      step?.("1.4.4");
+      url.username += encodedCodePoints;
+    }
   }
 }
-
-/** Step 1 for further "@" in a row: each finds the @ flag set and the buffer empty. */
-function appendAtSigns(m: Machine, count: number): void {
-  if (count === 0) return;
-  const start = m.pointer + 1 - count;
-  const run = runWithin(m.listeners, start, m.pointer + 1);
-  run.step?.("4.4 authority state, 1");
-  run.step?.("4.4 authority state, 1.1");
-  for (let index = 0; index < count; index++) m.validationErrors?.push("4.4 authority state, 1.1");
-  run.step?.("4.4 authority state, 1.2");
-  m.buffer = "%40".repeat(count);
-  run.step?.("4.4 authority state, 1.3");
-  // Each "%40" stands for the "@" before the one that is read.
-  appendCredentials(m, start - 1, m.pointer);
-  run.step?.("4.4 authority state, 1.5");
-  m.buffer = "";
-}
-
-const hostStop = /[:/\\?#[\]]/g;
 
 /**
  *   http://user@[::1]:80/
  *               ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#host-state
  */
 export const hostState: StateHandler = (m, c) => {
+  const { step } = section["4.4 host state"](m.trace);
   const { url } = m;
   if (m.stateOverride !== null && url.scheme === "file") {
-    m.step?.("4.4 host state, 1");
+    step?.("1");
     m.pointer--;
     m.state = "file host state";
   } else if (c === ":" && !m.bracketsFlag) {
-    m.step?.("4.4 host state, 2");
+    step?.("2");
     return hostBeforePort(m);
   } else if (endsAuthority(m, c)) {
-    m.step?.("4.4 host state, 3");
+    step?.("3");
     m.pointer--;
     return hostBeforePath(m);
   } else {
-    // The buffer is a piece of the input: cutting it out again costs less than appending many short runs.
-    const start = m.pointer - m.buffer.length;
-    if (":\\[]".includes(c)) takeRepeated(m, c);
-    else takeRun(m, hostStop);
-    m.step?.("4.4 host state, 4");
+    step?.("4");
     if (c === "[") {
-      m.step?.("4.4 host state, 4.1");
+      step?.("4.1");
       m.bracketsFlag = true;
     }
     if (c === "]") {
-      m.step?.("4.4 host state, 4.2");
+      step?.("4.2");
       m.bracketsFlag = false;
     }
-    m.step?.("4.4 host state, 4.3");
-    m.buffer = m.input.slice(start, m.pointer + 1);
+    step?.("4.3");
+    m.buffer += m.run;
   }
   return undefined;
 };
@@ -154,23 +110,21 @@ export const hostState: StateHandler = (m, c) => {
  *           ^
  */
 function hostBeforePort(m: Machine): Failure | "return" | undefined {
+  const { step, failWith } = section["4.4 host state"](m.trace);
   const { url } = m;
-  if (m.buffer === "") {
-    m.step?.("4.4 host state, 2.1", bufferPlace(m));
-    return fail(m, "4.4 host state, 2.1", "a port without a host");
-  }
-  m.step?.("4.4 host state, 2.2", bufferPlace(m));
-  const host = hostParser(m.buffer, isSpecial(url), runFrom(m.listeners, m.bufferStart));
+  if (m.buffer === "") return failWith("2.1", "a port without a host", m.trace.buffer);
+  step?.("2.2", m.trace.buffer);
+  const host = hostParser(m.buffer, isSpecial(url), m.trace.fromBuffer());
   if (host instanceof Failure) {
-    m.step?.("4.4 host state, 2.3", bufferPlace(m));
+    step?.("2.3", m.trace.buffer);
     return host;
   }
-  m.step?.("4.4 host state, 2.4", bufferPlace(m));
+  step?.("2.4", m.trace.buffer);
   url.host = host;
   m.buffer = "";
   m.state = "port state";
   if (m.stateOverride === "hostname state") {
-    m.step?.("4.4 host state, 2.5");
+    step?.("2.5");
     return "return";
   }
   return undefined;
@@ -181,69 +135,69 @@ function hostBeforePort(m: Machine): Failure | "return" | undefined {
  *           ^
  */
 function hostBeforePath(m: Machine): Failure | "return" | undefined {
+  const { step, record, failWith } = section["4.4 host state"](m.trace);
   const { url } = m;
   if (isSpecial(url) && m.buffer === "") {
-    m.step?.("4.4 host state, 3.1", bufferPlace(m));
-    return fail(m, "4.4 host state, 3.1", "no host");
+    table["4.2 special scheme"](m.trace)?.(url.scheme, nothing);
+    return failWith("3.1", "no host", m.trace.buffer);
   } else if (m.stateOverride !== null && m.buffer === "" && (includesCredentials(url) || url.port !== null)) {
-    m.step?.("4.4 host state, 3.2");
-    m.validationErrors?.push("4.4 host state, 3.2");
+    record("3.2");
     return "return";
   }
-  m.step?.("4.4 host state, 3.3", bufferPlace(m));
-  const host = hostParser(m.buffer, isSpecial(url), runFrom(m.listeners, m.bufferStart));
+  step?.("3.3", m.trace.buffer);
+  const host = hostParser(m.buffer, isSpecial(url), m.trace.fromBuffer());
   if (host instanceof Failure) {
-    m.step?.("4.4 host state, 3.4", bufferPlace(m));
+    step?.("3.4", m.trace.buffer);
     return host;
   }
-  m.step?.("4.4 host state, 3.5", bufferPlace(m));
+  step?.("3.5", m.trace.buffer);
   url.host = host;
   m.buffer = "";
   m.state = "path start state";
   if (m.stateOverride !== null) {
-    m.step?.("4.4 host state, 3.6");
+    step?.("3.6");
     return "return";
   }
   return undefined;
 }
 
-const portStop = /[^0-9]/g;
-
 /**
  *   http://h:80/
  *            ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#port-state
  */
 export const portState: StateHandler = (m, c) => {
+  const { step, failWith } = section["4.4 port state"](m.trace);
   const { url } = m;
   if (isASCIIDigit(c)) {
-    const taken = takeRun(m, portStop);
-    m.step?.("4.4 port state, 1");
-    m.buffer += taken;
+    step?.("1");
+    m.buffer += m.run;
   } else if (endsAuthority(m, c) || m.stateOverride !== null) {
-    m.step?.("4.4 port state, 2");
+    step?.("2");
     if (m.buffer !== "") {
-      m.step?.("4.4 port state, 2.1", bufferPlace(m));
-      m.step?.("4.4 port state, 2.1.1", bufferPlace(m));
+      step?.("2.1", m.trace.buffer);
+      step?.("2.1.1", m.trace.buffer);
       const port = Number.parseInt(m.buffer, 10);
-      if (port > 0xffff) {
-        m.step?.("4.4 port state, 2.1.2", bufferPlace(m));
-        return fail(m, "4.4 port state, 2.1.2", "a port greater than 65535");
+      if (port > 0xffff) return failWith("2.1.2", "a port greater than 65535", m.trace.buffer);
+      step?.("2.1.3", m.trace.buffer);
+      if (port === defaultPort(url.scheme)) {
+        table["4.2 default port"](m.trace)?.(m.buffer, m.trace.buffer);
+        url.port = null;
+      } else {
+        url.port = port;
       }
-      m.step?.("4.4 port state, 2.1.3", bufferPlace(m));
-      url.port = port === defaultPort(url.scheme) ? null : port;
-      m.step?.("4.4 port state, 2.1.4", bufferPlace(m));
+      step?.("2.1.4", m.trace.buffer);
       m.buffer = "";
     }
     if (m.stateOverride !== null) {
-      m.step?.("4.4 port state, 2.2");
+      step?.("2.2");
       return "return";
     }
-    m.step?.("4.4 port state, 2.3");
+    step?.("2.3");
     m.state = "path start state";
     m.pointer--;
   } else {
-    m.step?.("4.4 port state, 3");
-    return fail(m, "4.4 port state, 3", "a port that is no number");
+    return failWith("3", "a port that is no number");
   }
   return undefined;
 };

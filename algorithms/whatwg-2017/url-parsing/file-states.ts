@@ -1,7 +1,8 @@
 /** 4.4 URL parsing: the states that read a file URL up to its path. */
-import { place } from "../../places.js";
-import { hostParser } from "../host-parsing.js";
-import { EOF, Failure, runFrom } from "../parsers.js";
+import { nothing, range } from "../../tracing/range.js";
+import { hostParser } from "../hosts/host-parsing.js";
+import { EOF, Failure } from "../parsers.js";
+import { section, table } from "../section.js";
 import {
   isNormalizedWindowsDriveLetter,
   isSpecial,
@@ -9,30 +10,28 @@ import {
   shorten,
 } from "../url-miscellaneous.js";
 import type { URLRecord } from "../url-representation.js";
-import { takeRun, type Machine, type StateHandler } from "./machine.js";
-import { bufferPlace } from "./places.js";
+import type { Machine, StateHandler } from "./machine.js";
 
 /**
  *   file:a        file:///a
  *        ^             ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#file-state
  */
 export const fileState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 file state"](m.trace);
   const { url, base } = m;
-  m.step?.("4.4 file state, 1");
+  step?.("1");
   url.scheme = "file";
   if (c === "/" || c === "\\") {
-    m.step?.("4.4 file state, 2");
-    if (c === "\\") {
-      m.step?.("4.4 file state, 2.1");
-      m.validationErrors?.push("4.4 file state, 2.1");
-    }
-    m.step?.("4.4 file state, 2.2");
+    step?.("2");
+    if (c === "\\") record("2.1");
+    step?.("2.2");
     m.state = "file slash state";
   } else if (base !== null && base.scheme === "file") {
-    m.step?.("4.4 file state, 3");
+    step?.("3");
     fileStateWithFileBase(m, c, base);
   } else {
-    m.step?.("4.4 file state, 4");
+    step?.("4");
     m.state = "path state";
     m.pointer--;
   }
@@ -41,23 +40,24 @@ export const fileState: StateHandler = (m, c) => {
 
 /** Step 3: switches on `c`. */
 function fileStateWithFileBase(m: Machine, c: string, base: URLRecord): void {
+  const { step, record } = section["4.4 file state"](m.trace);
   const { url } = m;
   switch (c) {
     case EOF:
-      m.step?.("4.4 file state, 3.1");
+      step?.("3.1");
       url.host = base.host;
       url.path = [...base.path];
       url.query = base.query;
       break;
     case "?":
-      m.step?.("4.4 file state, 3.2");
+      step?.("3.2");
       url.host = base.host;
       url.path = [...base.path];
       url.query = "";
       m.state = "query state";
       break;
     case "#":
-      m.step?.("4.4 file state, 3.3");
+      step?.("3.3");
       url.host = base.host;
       url.path = [...base.path];
       url.query = base.query;
@@ -65,24 +65,25 @@ function fileStateWithFileBase(m: Machine, c: string, base: URLRecord): void {
       m.state = "fragment state";
       break;
     default:
-      m.step?.("4.4 file state, 3.4");
+      step?.("3.4");
       if (!isDriveLetterQuirk(m)) {
-        m.step?.("4.4 file state, 3.4.1");
+        step?.("3.4.1");
         url.host = base.host;
         url.path = [...base.path];
-        shorten(url, m.listeners);
+        shorten(url, m.trace.readingNothing());
       } else {
-        m.step?.("4.4 file state, 3.4.2", place(m.pointer, m.pointer + 2));
-        m.validationErrors?.push("4.4 file state, 3.4.2");
+        const driveLetter = range(m.pointer, m.pointer + 2);
+        record("3.4.2", driveLetter);
+        table["4.2 Windows drive letter"](m.trace)?.(m.input.slice(m.pointer, m.pointer + 2), driveLetter);
       }
-      m.step?.("4.4 file state, 3.4.3");
+      step?.("3.4.3");
       m.state = "path state";
       m.pointer--;
   }
 }
 
 /**
- * Whether none of the conditions of step 3.4.1 is true. Reading `drive-letter-at-the-end`: a drive letter that ends
+ * Returns whether none of the conditions of step 3.4.1 is true. Reading `drive-letter-at-the-end`: a drive letter that ends
  * the input is not meant.
  *
  *   D|/a
@@ -97,86 +98,86 @@ function isDriveLetterQuirk({ input, pointer }: Machine): boolean {
 /**
  *   file:///a        file:/a
  *         ^                ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#file-slash-state
  */
 export const fileSlashState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 file slash state"](m.trace);
   const { url, base } = m;
   if (c === "/" || c === "\\") {
-    m.step?.("4.4 file slash state, 1");
-    if (c === "\\") {
-      m.step?.("4.4 file slash state, 1.1");
-      m.validationErrors?.push("4.4 file slash state, 1.1");
-    }
-    m.step?.("4.4 file slash state, 1.2");
+    step?.("1");
+    if (c === "\\") record("1.1");
+    step?.("1.2");
     m.state = "file host state";
   } else {
-    m.step?.("4.4 file slash state, 2");
+    step?.("2");
     const [first = ""] = base?.scheme === "file" ? base.path : [];
     if (isNormalizedWindowsDriveLetter(first)) {
-      m.listeners.step?.("4.4 file slash state, 2.1");
+      step?.("2.1", nothing);
+      table["4.2 normalized Windows drive letter"](m.trace)?.(first, nothing);
       url.path.push(first);
     }
     // Reading `host-of-file-base`: the host stays null.
-    m.step?.("4.4 file slash state, 2.2");
+    step?.("2.2");
     m.state = "path state";
     m.pointer--;
   }
   return undefined;
 };
-
-const fileHostStop = /[/\\?#]/g;
 
 /**
  *   file://h/a        file://C|/a
  *          ^                 ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#file-host-state
  */
 export const fileHostState: StateHandler = (m, c) => {
+  const { step } = section["4.4 file host state"](m.trace);
   if (c === EOF || c === "/" || c === "\\" || c === "?" || c === "#") {
-    m.step?.("4.4 file host state, 1");
+    step?.("1");
     m.pointer--;
     return fileHostEnd(m);
   }
-  const taken = takeRun(m, fileHostStop);
-  m.step?.("4.4 file host state, 2");
-  m.buffer += taken;
+  step?.("2");
+  m.buffer += m.run;
   return undefined;
 };
 
 function fileHostEnd(m: Machine): Failure | "return" | undefined {
+  const { step, record } = section["4.4 file host state"](m.trace);
   const { url } = m;
   if (m.stateOverride === null && isWindowsDriveLetter(m.buffer)) {
     // Reading `drive-letter-as-domain`: a host that becomes one later is none.
-    m.step?.("4.4 file host state, 1.1", bufferPlace(m));
-    m.validationErrors?.push("4.4 file host state, 1.1");
+    record("1.1", m.trace.buffer);
+    table["4.2 Windows drive letter"](m.trace)?.(m.buffer, m.trace.buffer);
     m.state = "path state";
   } else if (m.buffer === "") {
-    m.step?.("4.4 file host state, 1.2", bufferPlace(m));
-    m.step?.("4.4 file host state, 1.2.1", bufferPlace(m));
+    step?.("1.2", m.trace.buffer);
+    step?.("1.2.1", m.trace.buffer);
     url.host = "";
     if (m.stateOverride !== null) {
-      m.step?.("4.4 file host state, 1.2.2");
+      step?.("1.2.2");
       return "return";
     }
-    m.step?.("4.4 file host state, 1.2.3");
+    step?.("1.2.3");
     m.state = "path start state";
   } else {
-    m.step?.("4.4 file host state, 1.3", bufferPlace(m));
-    m.step?.("4.4 file host state, 1.3.1", bufferPlace(m));
-    let host = hostParser(m.buffer, isSpecial(url), runFrom(m.listeners, m.bufferStart));
+    step?.("1.3", m.trace.buffer);
+    step?.("1.3.1", m.trace.buffer);
+    let host = hostParser(m.buffer, isSpecial(url), m.trace.fromBuffer());
     if (host instanceof Failure) {
-      m.step?.("4.4 file host state, 1.3.2", bufferPlace(m));
+      step?.("1.3.2", m.trace.buffer);
       return host;
     }
     if (host === "localhost") {
-      m.step?.("4.4 file host state, 1.3.3", bufferPlace(m));
+      step?.("1.3.3", m.trace.buffer);
       host = "";
     }
-    m.step?.("4.4 file host state, 1.3.4", bufferPlace(m));
+    step?.("1.3.4", m.trace.buffer);
     url.host = host;
     if (m.stateOverride !== null) {
-      m.step?.("4.4 file host state, 1.3.5");
+      step?.("1.3.5");
       return "return";
     }
-    m.step?.("4.4 file host state, 1.3.6");
+    step?.("1.3.6");
     m.buffer = "";
     m.state = "path start state";
   }

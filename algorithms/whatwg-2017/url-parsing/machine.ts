@@ -1,10 +1,11 @@
 /** 4.4 basic URL parser: what its states share. */
-import type { StepId } from "../../algorithm.js";
-import { place } from "../../places.js";
-import { onceEach, type Failure, type Run } from "../parsers.js";
+import { nothing } from "../../tracing/range.js";
+import type { MachineTrace } from "../../tracing/machine-trace.js";
+import type { Failure } from "../parsers.js";
+import { table } from "../section.js";
 import { isSpecial } from "../url-miscellaneous.js";
 import type { URLRecord } from "../url-representation.js";
-import { notURLUnits } from "../url-writing.js";
+import { containsOtherThanURLCodePoints, containsStrayPercent } from "../url-writing.js";
 
 export type State =
   | "scheme start state"
@@ -29,13 +30,9 @@ export type State =
   | "query state"
   | "fragment state";
 
-/**
- * The variables of the basic URL parser under the Standard's names. As a run it has the listeners for what reads `c`:
- * a step that is told without a place has that of `c`, or of the run that has been taken from there.
- */
-export interface Machine extends Run {
-  /** The same listeners for parsers with places of their own, and for steps that look at no more than URL records. */
-  readonly listeners: Run;
+/** The variables of the basic URL parser under the Standard's names. */
+export interface Machine {
+  readonly trace: MachineTrace;
   readonly input: string;
   readonly base: URLRecord | null;
   readonly url: URLRecord;
@@ -50,54 +47,31 @@ export interface Machine extends Run {
   passwordTokenSeenFlag: boolean;
   /** In code units. */
   pointer: number;
-  /** Where `c` is, from which the pointer may have moved on. This one and the next are kept for a listener only. */
-  cPointer: number;
-  /** Where the code points in the buffer begin. */
-  bufferStart: number;
+  /** `c` and the code points behind it for which the state does the same: what it does to `c` it does to them. */
+  run: string;
 }
 
 /** One run of a state at `c`. Returns failure, or `"return"` where the Standard returns without it. */
 export type StateHandler = (m: Machine, c: string) => Failure | "return" | undefined;
 
-/** Whether `remaining` starts with the string. */
+/** Returns whether `remaining` starts with the string. */
 export function remainingStartsWith(m: Machine, string: string): boolean {
   return m.input.startsWith(string, m.pointer + 1);
 }
 
-/** Whether `url` is special and `c` is U+005C (\). */
+/** Returns whether `url` is special and `c` is U+005C (\). */
 export function isSpecialReverseSolidus(m: Machine, c: string): boolean {
-  return c === "\\" && isSpecial(m.url);
+  if (c !== "\\" || !isSpecial(m.url)) return false;
+  table["4.2 special scheme"](m.trace)?.(m.url.scheme, nothing);
+  return true;
 }
 
-/**
- * Takes the run of code points from the pointer up to the next one that `stop` matches, where a state would do the
- * same for each of them; leaves the pointer on the last one. `stop` must be global and match single code units.
- */
-export function takeRun(m: Machine, stop: RegExp): string {
-  stop.lastIndex = m.pointer;
-  const end = stop.test(m.input) ? stop.lastIndex - 1 : m.input.length;
-  const taken = m.input.slice(m.pointer, end);
-  m.pointer = end - 1;
-  return taken;
+/** Returns whether `c` is neither a URL code point nor "%". A validation error asks, in no everyday parsing. */
+export function isNeitherURLCodePointNorPercent(m: Machine): boolean {
+  return m.trace.isOn && containsOtherThanURLCodePoints(m.run);
 }
 
-/** Takes the run of code points that are the same as the one at the pointer, and leaves the pointer on the last. */
-export function takeRepeated(m: Machine, c: string): string {
-  let end = m.pointer + 1;
-  while (m.input.charAt(end) === c) end++;
-  const taken = m.input.slice(m.pointer, end);
-  m.pointer = end - 1;
-  return taken;
-}
-
-/** Records each code point of the run taken last that is no URL unit; the two steps are those of the state. */
-export function checkURLUnits(m: Machine, taken: string, notCodePoint: StepId, strayPercent: StepId): void {
-  if (m.step === undefined && m.validationErrors === undefined) return;
-  const once = onceEach(m);
-  const start = m.pointer + 1 - taken.length;
-  for (const { codePoint, index, fault } of notURLUnits(taken)) {
-    const step = fault === "stray percent" ? strayPercent : notCodePoint;
-    once.step?.(step, place(start + index, start + index + codePoint.length));
-    once.validationErrors?.push(step);
-  }
+/** Returns whether `c` is "%" and remaining does not start with two ASCII hex digits; asked for as above. */
+export function isStrayPercent(m: Machine): boolean {
+  return m.run === "%" && m.trace.isOn && containsStrayPercent(m.input.slice(m.pointer, m.pointer + 3));
 }

@@ -1,4 +1,5 @@
 /** 4.4 URL parsing: the states that read the path. */
+import { nothing } from "../../tracing/range.js";
 import { EOF } from "../parsers.js";
 import {
   c0ControlPercentEncodeSet,
@@ -7,79 +8,70 @@ import {
 } from "../percent-encoded-bytes.js";
 import { isSpecial, isWindowsDriveLetter, shorten } from "../url-miscellaneous.js";
 import { isDoubleDotPathSegment, isSingleDotPathSegment } from "../url-writing.js";
+import { section, table } from "../section.js";
 import {
-  checkURLUnits,
+  isNeitherURLCodePointNorPercent,
   isSpecialReverseSolidus,
-  takeRun,
+  isStrayPercent,
   type Machine,
   type StateHandler,
 } from "./machine.js";
-import { bufferPlace } from "./places.js";
 
 /**
  *   http://h/a        http://h?q
  *           ^                 ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#path-start-state
  */
 export const pathStartState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 path start state"](m.trace);
   const { url } = m;
   if (isSpecial(url)) {
-    m.step?.("4.4 path start state, 1");
-    if (c === "\\") {
-      m.step?.("4.4 path start state, 1.1");
-      m.validationErrors?.push("4.4 path start state, 1.1");
-    }
-    m.step?.("4.4 path start state, 1.2");
+    step?.("1");
+    table["4.2 special scheme"](m.trace)?.(url.scheme, nothing);
+    if (c === "\\") record("1.1");
+    step?.("1.2");
     m.state = "path state";
     if (c !== "/" && c !== "\\") {
-      m.step?.("4.4 path start state, 1.3");
+      step?.("1.3");
       m.pointer--;
     }
   } else if (m.stateOverride === null && c === "?") {
-    m.step?.("4.4 path start state, 2");
+    step?.("2");
     url.query = "";
     m.state = "query state";
   } else if (m.stateOverride === null && c === "#") {
-    m.step?.("4.4 path start state, 3");
+    step?.("3");
     url.fragment = "";
     m.state = "fragment state";
   } else if (c !== EOF) {
-    m.step?.("4.4 path start state, 4");
+    step?.("4");
     m.state = "path state";
     if (c !== "/") m.pointer--;
   }
   return undefined;
 };
 
-const segmentStop = /[/?#]/g;
-const specialSegmentStop = /[/\\?#]/g;
-const segmentStopWithOverride = /\//g;
-const specialSegmentStopWithOverride = /[/\\]/g;
-
-/** What ends a segment: more for a special URL, less with a state override. */
-function segmentStopOf(m: Machine): RegExp {
-  if (m.stateOverride === null) return isSpecial(m.url) ? specialSegmentStop : segmentStop;
-  return isSpecial(m.url) ? specialSegmentStopWithOverride : segmentStopWithOverride;
-}
-
 /**
  *   http://h/a/b        http://h/a?q
  *             ^                   ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#path-state
  */
 export const pathState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 path state"](m.trace);
   const endsSegment =
     c === EOF ||
     c === "/" ||
     isSpecialReverseSolidus(m, c) ||
     (m.stateOverride === null && (c === "?" || c === "#"));
   if (endsSegment) {
-    m.step?.("4.4 path state, 1");
+    step?.("1");
     segmentEnd(m, c);
   } else {
-    const taken = takeRun(m, segmentStopOf(m));
-    m.step?.("4.4 path state, 2");
-    checkURLUnits(m, taken, "4.4 path state, 2.1", "4.4 path state, 2.2");
-    m.step?.("4.4 path state, 2.3");
-    m.buffer += utf8PercentEncode(taken, pathPercentEncodeSet, m);
+    step?.("2");
+    if (isNeitherURLCodePointNorPercent(m)) record("2.1");
+    if (isStrayPercent(m)) record("2.2");
+    step?.("2.3");
+    m.buffer += utf8PercentEncode(m.run, pathPercentEncodeSet, m.trace);
   }
   return undefined;
 };
@@ -89,37 +81,40 @@ export const pathState: StateHandler = (m, c) => {
  *             ^
  */
 function segmentEnd(m: Machine, c: string): void {
+  const { step, record } = section["4.4 path state"](m.trace);
   const { url } = m;
   const isReverseSolidus = isSpecialReverseSolidus(m, c);
-  if (isReverseSolidus) {
-    m.step?.("4.4 path state, 1.1");
-    m.validationErrors?.push("4.4 path state, 1.1");
-  }
+  if (isReverseSolidus) record("1.1");
   if (isDoubleDotPathSegment(m.buffer)) {
-    m.step?.("4.4 path state, 1.2", bufferPlace(m));
-    shorten(url, m.listeners);
+    step?.("1.2", m.trace.buffer);
+    table["4.3 double-dot path segment"](m.trace)?.(m.buffer, m.trace.buffer);
+    shorten(url, m.trace.readingNothing());
     if (c !== "/" && !isReverseSolidus) url.path.push("");
   } else if (isSingleDotPathSegment(m.buffer) && c !== "/" && !isReverseSolidus) {
-    m.step?.("4.4 path state, 1.3", bufferPlace(m));
+    step?.("1.3", m.trace.buffer);
+    table["4.3 single-dot path segment"](m.trace)?.(m.buffer, m.trace.buffer);
     url.path.push("");
   } else if (!isSingleDotPathSegment(m.buffer)) {
-    m.step?.("4.4 path state, 1.4", bufferPlace(m));
+    step?.("1.4", m.trace.buffer);
     if (url.scheme === "file" && url.path.length === 0 && isWindowsDriveLetter(m.buffer)) {
-      m.step?.("4.4 path state, 1.4.1", bufferPlace(m));
+      step?.("1.4.1", m.trace.buffer);
+      table["4.2 Windows drive letter"](m.trace)?.(m.buffer, m.trace.buffer);
       normalizeWindowsDriveLetter(m);
     }
-    m.step?.("4.4 path state, 1.4.2", bufferPlace(m));
+    step?.("1.4.2", m.trace.buffer);
     url.path.push(m.buffer);
+  } else {
+    table["4.3 single-dot path segment"](m.trace)?.(m.buffer, m.trace.buffer);
   }
-  m.step?.("4.4 path state, 1.5");
+  step?.("1.5");
   m.buffer = "";
   if (c === "?") {
-    m.step?.("4.4 path state, 1.6");
+    step?.("1.6");
     url.query = "";
     m.state = "query state";
   }
   if (c === "#") {
-    m.step?.("4.4 path state, 1.7");
+    step?.("1.7");
     url.fragment = "";
     m.state = "fragment state";
   }
@@ -130,44 +125,40 @@ function segmentEnd(m: Machine, c: string): void {
  *            ^
  */
 function normalizeWindowsDriveLetter(m: Machine): void {
+  const { step, record } = section["4.4 path state"](m.trace);
   const { url } = m;
   if (url.host !== "" && url.host !== null) {
-    m.listeners.step?.("4.4 path state, 1.4.1.1");
-    m.validationErrors?.push("4.4 path state, 1.4.1.1");
+    record("1.4.1.1", nothing);
     url.host = "";
   }
-  m.step?.("4.4 path state, 1.4.1.2", bufferPlace(m));
+  step?.("1.4.1.2", m.trace.buffer);
   m.buffer = `${m.buffer.charAt(0)}:`;
 }
-
-const cannotBeABaseURLPathStop = /[?#]/g;
 
 /**
  *   data:text/plain,a b?q
  *        ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#cannot-be-a-base-url-path-state
  */
 export const cannotBeABaseURLPathState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 cannot-be-a-base-URL path state"](m.trace);
   const { url } = m;
   if (c === "?") {
-    m.step?.("4.4 cannot-be-a-base-URL path state, 1");
+    step?.("1");
     url.query = "";
     m.state = "query state";
   } else if (c === "#") {
-    m.step?.("4.4 cannot-be-a-base-URL path state, 2");
+    step?.("2");
     url.fragment = "";
     m.state = "fragment state";
   } else {
-    const taken = c === EOF ? c : takeRun(m, cannotBeABaseURLPathStop);
-    m.step?.("4.4 cannot-be-a-base-URL path state, 3");
-    if (c === EOF) return undefined;
-    checkURLUnits(
-      m,
-      taken,
-      "4.4 cannot-be-a-base-URL path state, 3.1",
-      "4.4 cannot-be-a-base-URL path state, 3.2",
-    );
-    m.step?.("4.4 cannot-be-a-base-URL path state, 3.3");
-    url.path[0] = (url.path[0] ?? "") + utf8PercentEncode(taken, c0ControlPercentEncodeSet, m);
+    step?.("3");
+    if (isNeitherURLCodePointNorPercent(m)) record("3.1");
+    if (isStrayPercent(m)) record("3.2");
+    if (c !== EOF) {
+      step?.("3.3");
+      url.path[0] = (url.path[0] ?? "") + utf8PercentEncode(m.run, c0ControlPercentEncodeSet, m.trace);
+    }
   }
   return undefined;
 };

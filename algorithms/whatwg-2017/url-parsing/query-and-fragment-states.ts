@@ -1,44 +1,43 @@
 /** 4.4 URL parsing: the states that read the query and the fragment. */
 import { encodeReplacing, legacyEncoder, percentEncodedInLegacyEncoding } from "../../unicode/encodings.js";
-import { utf8Encode } from "../../unicode/utf8.js";
-import { EOF, onceEach, runWithin, type Run } from "../parsers.js";
+import { percentEncodedBytes, utf8Encode } from "../../unicode/utf8.js";
+import type { Trace } from "../../tracing/trace.js";
+import { EOF } from "../parsers.js";
 import { c0ControlPercentEncodeSet, percentEncode, utf8PercentEncode } from "../percent-encoded-bytes.js";
+import { section } from "../section.js";
 import { isSpecial } from "../url-miscellaneous.js";
-import { checkURLUnits, takeRepeated, takeRun, type StateHandler } from "./machine.js";
-import { bufferPlace } from "./places.js";
-
-const queryStop = /#/g;
+import { isNeitherURLCodePointNorPercent, isStrayPercent, type StateHandler } from "./machine.js";
 
 /**
  *   http://h/?q#f
  *             ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#query-state
  */
 export const queryState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 query state"](m.trace);
   const { url } = m;
   if (c === EOF || (m.stateOverride === null && c === "#")) {
-    m.step?.("4.4 query state, 1");
+    step?.("1");
     if (!isSpecial(url) || url.scheme === "ws" || url.scheme === "wss") {
-      m.step?.("4.4 query state, 1.1");
+      step?.("1.1");
       m.encoding = "UTF-8";
     }
-    m.step?.("4.4 query state, 1.2", bufferPlace(m));
+    step?.("1.2", m.trace.buffer);
     const bytes = encode(m.buffer, m.encoding);
-    url.query =
-      (url.query ?? "") + percentEncodedQuery(bytes, runWithin(m.listeners, m.bufferStart, m.cPointer));
-    m.step?.("4.4 query state, 1.4");
+    url.query = (url.query ?? "") + percentEncodedQuery(bytes, m.trace.onBuffer());
+    step?.("1.4");
     m.buffer = "";
     if (c === "#") {
-      m.step?.("4.4 query state, 1.5");
+      step?.("1.5");
       url.fragment = "";
       m.state = "fragment state";
     }
   } else {
-    // With a state override "#" is a code point of the query.
-    const taken = c === "#" ? takeRepeated(m, c) : takeRun(m, queryStop);
-    m.step?.("4.4 query state, 2");
-    checkURLUnits(m, taken, "4.4 query state, 2.1", "4.4 query state, 2.2");
-    m.step?.("4.4 query state, 2.3");
-    m.buffer += taken;
+    step?.("2");
+    if (isNeitherURLCodePointNorPercent(m)) record("2.1");
+    if (isStrayPercent(m)) record("2.2");
+    step?.("2.3");
+    m.buffer += m.run;
   }
   return undefined;
 };
@@ -55,51 +54,63 @@ function encode(input: string, encoding: string): Uint8Array {
   );
 }
 
-/** Step 1.3; reading `apostrophe-in-query`. */
-function percentEncodedQuery(bytes: Uint8Array, run: Run): string {
-  const once = onceEach(run);
-  const isEncoded = (byte: number): boolean => {
-    once.step?.("4.4 query state, 1.3");
-    if (byte < 0x21 || byte > 0x7e || byte === 0x22 || byte === 0x23 || byte === 0x3c || byte === 0x3e) {
-      once.step?.("4.4 query state, 1.3.1");
-      return true;
-    }
-    once.step?.("4.4 query state, 1.3.2");
-    return false;
-  };
-  return percentEncode(bytes, isEncoded, run);
+/** Step 1.3. */
+function percentEncodedQuery(bytes: Uint8Array, trace: Trace): string {
+  if (trace.listener !== undefined) queryInSteps(bytes, trace.onceEach());
+  return queryAtOnce(bytes);
 }
 
-const nul = /\0/g;
+/** Step 1.3 as the text has it. A test proves that `queryAtOnce` gives the same. */
+export function queryInSteps(buffer: Uint8Array, trace: Trace): string {
+  const { step } = section["4.4 query state"](trace);
+  let query = "";
+  for (const byte of buffer) {
+    step?.("1.3");
+    if (isEncodedInQuery(byte)) {
+      step?.("1.3.1");
+      query += percentEncode(byte, trace);
+    } else {
+      step?.("1.3.2");
+      query += String.fromCharCode(byte);
+    }
+  }
+  return query;
+}
+
+/** The same for all bytes in everyday time. */
+export function queryAtOnce(buffer: Uint8Array): string {
+  return percentEncodedBytes(buffer, isEncodedInQuery);
+}
+
+/** Reading `apostrophe-in-query`. */
+function isEncodedInQuery(byte: number): boolean {
+  return byte < 0x21 || byte > 0x7e || byte === 0x22 || byte === 0x23 || byte === 0x3c || byte === 0x3e;
+}
 
 /**
  * Reading `nul-and-space-in-fragment`.
  *
  *   http://h/#f
  *             ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#fragment-state
  */
 export const fragmentState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 fragment state"](m.trace);
   const { url } = m;
-  m.step?.("4.4 fragment state, 1");
+  step?.("1");
   switch (c) {
     case EOF:
-      m.step?.("4.4 fragment state, 1.1");
+      step?.("1.1");
       break;
-    case "\0": {
-      const taken = takeRepeated(m, c);
-      m.step?.("4.4 fragment state, 1.2");
-      for (let count = taken.length; count > 0; count--) {
-        m.validationErrors?.push("4.4 fragment state, 1.2");
-      }
+    case "\0":
+      record("1.2");
       break;
-    }
-    default: {
-      const taken = takeRun(m, nul);
-      m.step?.("4.4 fragment state, 1.3");
-      checkURLUnits(m, taken, "4.4 fragment state, 1.3.1", "4.4 fragment state, 1.3.2");
-      m.step?.("4.4 fragment state, 1.3.3");
-      url.fragment = (url.fragment ?? "") + utf8PercentEncode(taken, c0ControlPercentEncodeSet, m);
-    }
+    default:
+      step?.("1.3");
+      if (isNeitherURLCodePointNorPercent(m)) record("1.3.1");
+      if (isStrayPercent(m)) record("1.3.2");
+      step?.("1.3.3");
+      url.fragment = (url.fragment ?? "") + utf8PercentEncode(m.run, c0ControlPercentEncodeSet, m.trace);
   }
   return undefined;
 };

@@ -1,5 +1,7 @@
 /** 4.4 URL parsing: the states that tell a relative URL from one with an authority. */
+import { nothing, range } from "../../tracing/range.js";
 import { EOF } from "../parsers.js";
+import { section, table } from "../section.js";
 import { isSpecial } from "../url-miscellaneous.js";
 import type { URLRecord } from "../url-representation.js";
 import { isSpecialReverseSolidus, remainingStartsWith, type Machine, type StateHandler } from "./machine.js";
@@ -7,15 +9,16 @@ import { isSpecialReverseSolidus, remainingStartsWith, type Machine, type StateH
 /**
  *   http://h/        http:a
  *        ^                ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#special-relative-or-authority-state
  */
 export const specialRelativeOrAuthorityState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 special relative or authority state"](m.trace);
   if (c === "/" && remainingStartsWith(m, "/")) {
-    m.pointer++;
-    m.step?.("4.4 special relative or authority state, 1");
+    step?.("1", range(m.pointer, m.pointer + 2));
     m.state = "special authority ignore slashes state";
+    m.pointer++;
   } else {
-    m.step?.("4.4 special relative or authority state, 2");
-    m.validationErrors?.push("4.4 special relative or authority state, 2");
+    record("2");
     m.state = "relative state";
     m.pointer--;
   }
@@ -25,13 +28,15 @@ export const specialRelativeOrAuthorityState: StateHandler = (m, c) => {
 /**
  *   a://h/        a:/b
  *      ^             ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#path-or-authority-state
  */
 export const pathOrAuthorityState: StateHandler = (m, c) => {
+  const { step } = section["4.4 path or authority state"](m.trace);
   if (c === "/") {
-    m.step?.("4.4 path or authority state, 1");
+    step?.("1");
     m.state = "authority state";
   } else {
-    m.step?.("4.4 path or authority state, 2");
+    step?.("2");
     m.state = "path state";
     m.pointer--;
   }
@@ -44,7 +49,7 @@ function baseOf(m: Machine): URLRecord {
   return m.base;
 }
 
-/** What every relative URL without an authority takes from the base. */
+/** Copies what every relative URL without an authority takes from the base. */
 function takeAuthority(url: URLRecord, base: URLRecord): void {
   url.username = base.username;
   url.password = base.password;
@@ -55,32 +60,34 @@ function takeAuthority(url: URLRecord, base: URLRecord): void {
 /**
  *   a/b
  *   ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#relative-state
  */
 export const relativeState: StateHandler = (m, c) => {
+  const { step } = section["4.4 relative state"](m.trace);
   const { url } = m;
   const base = baseOf(m);
-  m.step?.("4.4 relative state, 1");
+  step?.("1");
   url.scheme = base.scheme;
   switch (c) {
     case EOF:
-      m.step?.("4.4 relative state, 1.1");
+      step?.("1.1");
       takeAuthority(url, base);
       url.path = [...base.path];
       url.query = base.query;
       break;
     case "/":
-      m.step?.("4.4 relative state, 1.2");
+      step?.("1.2");
       m.state = "relative slash state";
       break;
     case "?":
-      m.step?.("4.4 relative state, 1.3");
+      step?.("1.3");
       takeAuthority(url, base);
       url.path = [...base.path];
       url.query = "";
       m.state = "query state";
       break;
     case "#":
-      m.step?.("4.4 relative state, 1.4");
+      step?.("1.4");
       takeAuthority(url, base);
       url.path = [...base.path];
       url.query = base.query;
@@ -88,24 +95,24 @@ export const relativeState: StateHandler = (m, c) => {
       m.state = "fragment state";
       break;
     default:
-      m.step?.("4.4 relative state, 1.5");
+      step?.("1.5");
       relativeStateOtherwise(m, c, base);
   }
   return undefined;
 };
 
 function relativeStateOtherwise(m: Machine, c: string, base: URLRecord): void {
+  const { step, record } = section["4.4 relative state"](m.trace);
   const { url } = m;
   if (isSpecialReverseSolidus(m, c)) {
-    m.step?.("4.4 relative state, 1.5.1");
-    m.validationErrors?.push("4.4 relative state, 1.5.1");
+    record("1.5.1");
     m.state = "relative slash state";
   } else {
-    m.step?.("4.4 relative state, 1.5.2");
-    m.listeners.step?.("4.4 relative state, 1.5.2.1");
+    step?.("1.5.2");
+    step?.("1.5.2.1", nothing);
     takeAuthority(url, base);
     url.path = base.path.slice(0, -1);
-    m.step?.("4.4 relative state, 1.5.2.2");
+    step?.("1.5.2.2");
     m.state = "path state";
     m.pointer--;
   }
@@ -114,22 +121,22 @@ function relativeStateOtherwise(m: Machine, c: string, base: URLRecord): void {
 /**
  *   //h        /a
  *    ^          ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#relative-slash-state
  */
 export const relativeSlashState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 relative slash state"](m.trace);
   const { url } = m;
   if (isSpecial(url) && (c === "/" || c === "\\")) {
-    m.step?.("4.4 relative slash state, 1");
-    if (c === "\\") {
-      m.step?.("4.4 relative slash state, 1.1");
-      m.validationErrors?.push("4.4 relative slash state, 1.1");
-    }
-    m.step?.("4.4 relative slash state, 1.2");
+    step?.("1");
+    table["4.2 special scheme"](m.trace)?.(url.scheme, nothing);
+    if (c === "\\") record("1.1");
+    step?.("1.2");
     m.state = "special authority ignore slashes state";
   } else if (c === "/") {
-    m.step?.("4.4 relative slash state, 2");
+    step?.("2");
     m.state = "authority state";
   } else {
-    m.step?.("4.4 relative slash state, 3");
+    step?.("3");
     takeAuthority(url, baseOf(m));
     m.state = "path state";
     m.pointer--;
@@ -140,15 +147,16 @@ export const relativeSlashState: StateHandler = (m, c) => {
 /**
  *   http://h/
  *        ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#special-authority-slashes-state
  */
 export const specialAuthoritySlashesState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 special authority slashes state"](m.trace);
   if (c === "/" && remainingStartsWith(m, "/")) {
-    m.pointer++;
-    m.step?.("4.4 special authority slashes state, 1");
+    step?.("1", range(m.pointer, m.pointer + 2));
     m.state = "special authority ignore slashes state";
+    m.pointer++;
   } else {
-    m.step?.("4.4 special authority slashes state, 2");
-    m.validationErrors?.push("4.4 special authority slashes state, 2");
+    record("2");
     m.state = "special authority ignore slashes state";
     m.pointer--;
   }
@@ -158,15 +166,16 @@ export const specialAuthoritySlashesState: StateHandler = (m, c) => {
 /**
  *   http:////h/
  *          ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#special-authority-ignore-slashes-state
  */
 export const specialAuthorityIgnoreSlashesState: StateHandler = (m, c) => {
+  const { step, record } = section["4.4 special authority ignore slashes state"](m.trace);
   if (c !== "/" && c !== "\\") {
-    m.step?.("4.4 special authority ignore slashes state, 1");
+    step?.("1");
     m.state = "authority state";
     m.pointer--;
   } else {
-    m.step?.("4.4 special authority ignore slashes state, 2");
-    m.validationErrors?.push("4.4 special authority ignore slashes state, 2");
+    record("2");
   }
   return undefined;
 };

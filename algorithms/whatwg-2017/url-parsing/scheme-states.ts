@@ -1,54 +1,53 @@
 /** 4.4 URL parsing: the states that read the scheme. */
+import { range } from "../../tracing/range.js";
 import { asciiLowercase } from "../../unicode/code-points.js";
 import { isASCIIAlpha, isASCIIAlphanumeric } from "../infra.js";
-import { fail } from "../parsers.js";
+import { section, table } from "../section.js";
 import { includesCredentials, isSpecial, isSpecialScheme } from "../url-miscellaneous.js";
-import { remainingStartsWith, takeRun, type Machine, type StateHandler } from "./machine.js";
-import { bufferPlace } from "./places.js";
+import { remainingStartsWith, type Machine, type StateHandler } from "./machine.js";
 
 /**
  *   http://h/
  *   ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#scheme-start-state
  */
 export const schemeStartState: StateHandler = (m, c) => {
+  const { step, failWith } = section["4.4 scheme start state"](m.trace);
   if (isASCIIAlpha(c)) {
-    m.step?.("4.4 scheme start state, 1");
+    step?.("1");
     m.buffer += asciiLowercase(c);
     m.state = "scheme state";
   } else if (m.stateOverride === null) {
-    m.step?.("4.4 scheme start state, 2");
+    step?.("2");
     m.state = "no scheme state";
     m.pointer--;
   } else {
-    m.step?.("4.4 scheme start state, 3");
-    return fail(m, "4.4 scheme start state, 3", "the scheme does not begin with a letter");
+    return failWith("3", "the scheme does not begin with a letter");
   }
   return undefined;
 };
 
-const schemeStop = /[^0-9A-Za-z+\-.]/g;
-
 /**
  *   http://h/
  *    ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#scheme-state
  */
 export const schemeState: StateHandler = (m, c) => {
+  const { step, failWith } = section["4.4 scheme state"](m.trace);
   if (isASCIIAlphanumeric(c) || c === "+" || c === "-" || c === ".") {
-    const taken = takeRun(m, schemeStop);
-    m.step?.("4.4 scheme state, 1");
-    m.buffer += asciiLowercase(taken);
+    step?.("1");
+    m.buffer += asciiLowercase(m.run);
   } else if (c === ":") {
-    m.step?.("4.4 scheme state, 2");
+    step?.("2");
     return schemeEnd(m);
   } else if (m.stateOverride === null) {
-    m.step?.("4.4 scheme state, 3");
+    step?.("3");
     m.buffer = "";
     m.state = "no scheme state";
     // Reading `start-over`: the machine moves on to the first code point.
     m.pointer = -1;
   } else {
-    m.step?.("4.4 scheme state, 4");
-    return fail(m, "4.4 scheme state, 4", "a code point that no scheme has");
+    return failWith("4", "a code point that no scheme has");
   }
   return undefined;
 };
@@ -57,55 +56,56 @@ export const schemeState: StateHandler = (m, c) => {
  *   http://h/
  *       ^
  */
+
 function schemeEnd(m: Machine): "return" | undefined {
+  const { step, record } = section["4.4 scheme state"](m.trace);
   const { url, base, buffer } = m;
   if (m.stateOverride !== null) {
-    m.step?.("4.4 scheme state, 2.1");
+    step?.("2.1");
     if (isSpecial(url) && !isSpecialScheme(buffer)) {
-      m.step?.("4.4 scheme state, 2.1.1");
+      step?.("2.1.1");
       return "return";
     }
     if (!isSpecial(url) && isSpecialScheme(buffer)) {
-      m.step?.("4.4 scheme state, 2.1.2");
+      step?.("2.1.2");
       return "return";
     }
     if ((includesCredentials(url) || url.port !== null) && buffer === "file") {
-      m.step?.("4.4 scheme state, 2.1.3");
+      step?.("2.1.3");
       return "return";
     }
     if (url.scheme === "file" && (url.host === "" || url.host === null)) {
-      m.step?.("4.4 scheme state, 2.1.4");
+      step?.("2.1.4");
       return "return";
     }
   }
-  m.step?.("4.4 scheme state, 2.2", bufferPlace(m));
+  step?.("2.2", m.trace.buffer);
   url.scheme = buffer;
-  m.step?.("4.4 scheme state, 2.3");
+  step?.("2.3");
   m.buffer = "";
   if (m.stateOverride !== null) {
-    m.step?.("4.4 scheme state, 2.4");
+    step?.("2.4");
     return "return";
   }
   if (url.scheme === "file") {
-    m.step?.("4.4 scheme state, 2.5");
-    if (!remainingStartsWith(m, "//")) {
-      m.step?.("4.4 scheme state, 2.5.1");
-      m.validationErrors?.push("4.4 scheme state, 2.5.1");
-    }
-    m.step?.("4.4 scheme state, 2.5.2");
+    step?.("2.5");
+    if (!remainingStartsWith(m, "//")) record("2.5.1");
+    step?.("2.5.2");
     m.state = "file state";
   } else if (isSpecial(url) && base !== null && base.scheme === url.scheme) {
-    m.step?.("4.4 scheme state, 2.6");
+    step?.("2.6");
+    table["4.2 special scheme"](m.trace)?.(url.scheme, m.trace.buffer);
     m.state = "special relative or authority state";
   } else if (isSpecial(url)) {
-    m.step?.("4.4 scheme state, 2.7");
+    step?.("2.7");
+    table["4.2 special scheme"](m.trace)?.(url.scheme, m.trace.buffer);
     m.state = "special authority slashes state";
   } else if (remainingStartsWith(m, "/")) {
-    m.pointer++;
-    m.step?.("4.4 scheme state, 2.8");
+    step?.("2.8", range(m.pointer, m.pointer + 2));
     m.state = "path or authority state";
+    m.pointer++;
   } else {
-    m.step?.("4.4 scheme state, 2.9");
+    step?.("2.9");
     url.cannotBeABaseURLFlag = true;
     url.path.push("");
     m.state = "cannot-be-a-base-URL path state";
@@ -116,14 +116,15 @@ function schemeEnd(m: Machine): "return" | undefined {
 /**
  *   a/b
  *   ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#no-scheme-state
  */
 export const noSchemeState: StateHandler = (m, c) => {
+  const { step, failWith } = section["4.4 no scheme state"](m.trace);
   const { url, base } = m;
   if (base === null || (base.cannotBeABaseURLFlag && c !== "#")) {
-    m.step?.("4.4 no scheme state, 1");
-    return fail(m, "4.4 no scheme state, 1", "neither a scheme nor a base URL to resolve against");
+    return failWith("1", "neither a scheme nor a base URL to resolve against");
   } else if (base.cannotBeABaseURLFlag && c === "#") {
-    m.step?.("4.4 no scheme state, 2");
+    step?.("2");
     url.scheme = base.scheme;
     url.path = [...base.path];
     url.query = base.query;
@@ -131,11 +132,11 @@ export const noSchemeState: StateHandler = (m, c) => {
     url.cannotBeABaseURLFlag = true;
     m.state = "fragment state";
   } else if (base.scheme !== "file") {
-    m.step?.("4.4 no scheme state, 3");
+    step?.("3");
     m.state = "relative state";
     m.pointer--;
   } else {
-    m.step?.("4.4 no scheme state, 4");
+    step?.("4");
     m.state = "file state";
     m.pointer--;
   }

@@ -1,7 +1,8 @@
 /** 4.4 URL parsing: the states that read a file URL up to its path. */
-import { place } from "../../places.js";
-import { hostParser } from "../host-parsing.js";
-import { EOF, Failure, runFrom } from "../parsers.js";
+import { nothing, range } from "../../tracing/range.js";
+import { hostParser } from "../hosts/host-parsing.js";
+import { EOF, Failure } from "../parsers.js";
+import { section, table } from "../section.js";
 import {
   isNormalizedWindowsDriveLetter,
   isSpecial,
@@ -11,61 +12,64 @@ import {
   startsWithAWindowsDriveLetter,
 } from "../url-miscellaneous.js";
 import type { Machine, StateHandler } from "./machine.js";
-import { takeRun } from "./machine.js";
-import { bufferPlace } from "./places.js";
 
 /**
  *   file:a        file:///a
  *        ^             ^
  */
 export const fileState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 file state"](m.trace);
   const { url, base } = m;
-  m.step?.("4.4 file state, 1");
+  step?.("1");
   url.scheme = "file";
-  m.step?.("4.4 file state, 2");
+  step?.("2");
   url.host = "";
   if (c === "/" || c === "\\") {
-    m.step?.("4.4 file state, 3");
+    step?.("3");
     if (c === "\\") {
-      m.step?.("4.4 file state, 3.1");
-      m.validationErrors?.push("invalid-reverse-solidus");
+      step?.("3.1");
+      error("invalid-reverse-solidus");
     }
-    m.step?.("4.4 file state, 3.2");
+    step?.("3.2");
     m.state = "file slash state";
   } else if (base !== null && base.scheme === "file") {
-    m.step?.("4.4 file state, 4");
-    m.listeners.step?.("4.4 file state, 4.1");
+    step?.("4");
+    step?.("4.1", nothing);
     url.host = base.host;
     url.path = [...segmentsOf(base)];
     url.query = base.query;
     if (c === "?") {
-      m.step?.("4.4 file state, 4.2");
+      step?.("4.2");
       url.query = "";
       m.state = "query state";
     } else if (c === "#") {
-      m.step?.("4.4 file state, 4.3");
+      step?.("4.3");
       url.fragment = "";
       m.state = "fragment state";
     } else if (c !== EOF) {
-      m.step?.("4.4 file state, 4.4");
-      m.step?.("4.4 file state, 4.4.1");
+      step?.("4.4");
+      step?.("4.4.1");
       url.query = null;
       if (!startsWithAWindowsDriveLetter(m.input, m.pointer)) {
-        m.step?.("4.4 file state, 4.4.2");
-        shorten(url, m.listeners);
+        step?.("4.4.2");
+        shorten(url, m.trace.readingNothing());
       } else {
-        m.step?.("4.4 file state, 4.4.3", place(m.pointer, m.pointer + 2));
-        m.step?.("4.4 file state, 4.4.3.1", place(m.pointer, m.pointer + 2));
-        m.validationErrors?.push("file-invalid-Windows-drive-letter");
-        m.step?.("4.4 file state, 4.4.3.2", place(m.pointer, m.pointer + 2));
+        step?.("4.4.3", range(m.pointer, m.pointer + 2));
+        table["4.2 Windows drive letter"](m.trace)?.(
+          m.input.slice(m.pointer, m.pointer + 2),
+          range(m.pointer, m.pointer + 2),
+        );
+        step?.("4.4.3.1", range(m.pointer, m.pointer + 2));
+        error("file-invalid-Windows-drive-letter");
+        step?.("4.4.3.2", range(m.pointer, m.pointer + 2));
         url.path = [];
       }
-      m.step?.("4.4 file state, 4.4.4");
+      step?.("4.4.4");
       m.state = "path state";
       m.pointer--;
     }
   } else {
-    m.step?.("4.4 file state, 5");
+    step?.("5");
     m.state = "path state";
     m.pointer--;
   }
@@ -77,87 +81,89 @@ export const fileState: StateHandler = (m, c) => {
  *         ^                ^
  */
 export const fileSlashState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 file slash state"](m.trace);
   const { url, base } = m;
   if (c === "/" || c === "\\") {
-    m.step?.("4.4 file slash state, 1");
+    step?.("1");
     if (c === "\\") {
-      m.step?.("4.4 file slash state, 1.1");
-      m.validationErrors?.push("invalid-reverse-solidus");
+      step?.("1.1");
+      error("invalid-reverse-solidus");
     }
-    m.step?.("4.4 file slash state, 1.2");
+    step?.("1.2");
     m.state = "file host state";
   } else {
-    m.step?.("4.4 file slash state, 2");
+    step?.("2");
     if (base !== null && base.scheme === "file") {
-      m.step?.("4.4 file slash state, 2.1");
-      m.listeners.step?.("4.4 file slash state, 2.1.1");
+      step?.("2.1");
+      step?.("2.1.1", nothing);
       url.host = base.host;
       const first = segmentsOf(base)[0] ?? "";
       if (!startsWithAWindowsDriveLetter(m.input, m.pointer) && isNormalizedWindowsDriveLetter(first)) {
-        m.step?.("4.4 file slash state, 2.1.2");
+        step?.("2.1.2");
         segmentsOf(url).push(first);
       }
     }
-    m.step?.("4.4 file slash state, 2.2");
+    step?.("2.2");
     m.state = "path state";
     m.pointer--;
   }
   return undefined;
 };
-
-const fileHostStop = /[/\\?#]/g;
 
 /**
  *   file://h/a        file://C|/a
  *          ^                 ^
  */
 export const fileHostState: StateHandler = (m, c) => {
+  const { step } = section["4.4 file host state"](m.trace);
   if (c === EOF || c === "/" || c === "\\" || c === "?" || c === "#") {
-    m.step?.("4.4 file host state, 1");
+    step?.("1");
     m.pointer--;
     return fileHostEnd(m);
   }
-  const taken = takeRun(m, fileHostStop);
-  m.step?.("4.4 file host state, 2");
-  m.buffer += taken;
+  step?.("2");
+  m.buffer += m.run;
   return undefined;
 };
 
+/** Steps 1.1 to 1.3. */
 function fileHostEnd(m: Machine): Failure | "return" | undefined {
+  const { step, error } = section["4.4 file host state"](m.trace);
   const { url } = m;
   if (m.stateOverride === null && isWindowsDriveLetter(m.buffer)) {
-    m.step?.("4.4 file host state, 1.1", bufferPlace(m));
-    m.validationErrors?.push("file-invalid-Windows-drive-letter-host");
+    step?.("1.1", m.trace.buffer);
+    table["4.2 Windows drive letter"](m.trace)?.(m.buffer, m.trace.buffer);
+    error("file-invalid-Windows-drive-letter-host");
     m.state = "path state";
   } else if (m.buffer === "") {
-    m.step?.("4.4 file host state, 1.2", bufferPlace(m));
-    m.step?.("4.4 file host state, 1.2.1", bufferPlace(m));
+    step?.("1.2", m.trace.buffer);
+    step?.("1.2.1", m.trace.buffer);
     url.host = "";
     if (m.stateOverride !== null) {
-      m.step?.("4.4 file host state, 1.2.2");
+      step?.("1.2.2");
       return "return";
     }
-    m.step?.("4.4 file host state, 1.2.3");
+    step?.("1.2.3");
     m.state = "path start state";
   } else {
-    m.step?.("4.4 file host state, 1.3", bufferPlace(m));
-    m.step?.("4.4 file host state, 1.3.1", bufferPlace(m));
-    let host = hostParser(m.buffer, !isSpecial(url), runFrom(m.listeners, m.bufferStart));
+    step?.("1.3", m.trace.buffer);
+    step?.("1.3.1", m.trace.buffer);
+    let host = hostParser(m.buffer, !isSpecial(url), m.trace.fromBuffer());
     if (host instanceof Failure) {
-      m.step?.("4.4 file host state, 1.3.2", bufferPlace(m));
+      step?.("1.3.2", m.trace.buffer);
       return host;
     }
     if (host === "localhost") {
-      m.step?.("4.4 file host state, 1.3.3", bufferPlace(m));
+      step?.("1.3.3", m.trace.buffer);
       host = "";
     }
-    m.step?.("4.4 file host state, 1.3.4", bufferPlace(m));
+    step?.("1.3.4", m.trace.buffer);
     url.host = host;
     if (m.stateOverride !== null) {
-      m.step?.("4.4 file host state, 1.3.5");
+      step?.("1.3.5");
       return "return";
     }
-    m.step?.("4.4 file host state, 1.3.6");
+    step?.("1.3.6");
     m.buffer = "";
     m.state = "path start state";
   }

@@ -1,5 +1,6 @@
 /** 4.4 URL parsing: the states that read the path. */
-import { EOF, runWithin } from "../parsers.js";
+import { nothing } from "../../tracing/range.js";
+import { EOF } from "../parsers.js";
 import {
   c0ControlPercentEncodeSet,
   pathPercentEncodeSet,
@@ -7,87 +8,84 @@ import {
 } from "../percent-encoded-bytes.js";
 import { isOpaque, isSpecial, isWindowsDriveLetter, segmentsOf, shorten } from "../url-miscellaneous.js";
 import { isDoubleDotURLPathSegment, isSingleDotURLPathSegment } from "../url-representation.js";
+import { section, table } from "../section.js";
 import {
-  checkURLUnits,
+  isNeitherURLCodePointNorPercent,
   isSpecialReverseSolidus,
+  isStrayPercent,
   remainingStartsWith,
-  takeRun,
   type Machine,
   type StateHandler,
 } from "./machine.js";
-import { bufferPlace } from "./places.js";
 
 /**
  *   http://h/a        http://h?q
  *           ^                 ^
  */
 export const pathStartState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 path start state"](m.trace);
   const { url } = m;
   if (isSpecial(url)) {
-    m.step?.("4.4 path start state, 1");
+    step?.("1");
     if (c === "\\") {
-      m.step?.("4.4 path start state, 1.1");
-      m.validationErrors?.push("invalid-reverse-solidus");
+      step?.("1.1");
+      error("invalid-reverse-solidus");
     }
-    m.step?.("4.4 path start state, 1.2");
+    step?.("1.2");
     m.state = "path state";
     if (c !== "/" && c !== "\\") {
-      m.step?.("4.4 path start state, 1.3");
+      step?.("1.3");
       m.pointer--;
     }
   } else if (m.stateOverride === null && c === "?") {
-    m.step?.("4.4 path start state, 2");
+    step?.("2");
     url.query = "";
     m.state = "query state";
   } else if (m.stateOverride === null && c === "#") {
-    m.step?.("4.4 path start state, 3");
+    step?.("3");
     url.fragment = "";
     m.state = "fragment state";
   } else if (c !== EOF) {
-    m.step?.("4.4 path start state, 4");
-    m.step?.("4.4 path start state, 4.1");
+    step?.("4");
+    step?.("4.1");
     m.state = "path state";
     if (c !== "/") {
-      m.step?.("4.4 path start state, 4.2");
+      step?.("4.2");
       m.pointer--;
     }
   } else if (m.stateOverride !== null && url.host === null) {
-    m.step?.("4.4 path start state, 5");
+    step?.("5");
     segmentsOf(url).push("");
   }
   return undefined;
 };
-
-const segmentStop = /[/?#]/g;
-const specialSegmentStop = /[/\\?#]/g;
-const segmentStopWithOverride = /\//g;
-const specialSegmentStopWithOverride = /[/\\]/g;
-
-/** What ends a segment: more for a special URL, less with a state override. */
-function segmentStopOf(m: Machine): RegExp {
-  if (m.stateOverride === null) return isSpecial(m.url) ? specialSegmentStop : segmentStop;
-  return isSpecial(m.url) ? specialSegmentStopWithOverride : segmentStopWithOverride;
-}
 
 /**
  *   http://h/a/b        http://h/a?q
  *             ^                   ^
  */
 export const pathState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 path state"](m.trace);
   const endsSegment =
     c === EOF ||
     c === "/" ||
     isSpecialReverseSolidus(m, c) ||
     (m.stateOverride === null && (c === "?" || c === "#"));
   if (endsSegment) {
-    m.step?.("4.4 path state, 1");
+    step?.("1");
     segmentEnd(m, c);
   } else {
-    const taken = takeRun(m, segmentStopOf(m));
-    m.step?.("4.4 path state, 2");
-    checkURLUnits(m, taken, "4.4 path state, 2.1", "4.4 path state, 2.2");
-    m.step?.("4.4 path state, 2.3");
-    m.buffer += utf8PercentEncode(taken, pathPercentEncodeSet, m);
+    step?.("2");
+    if (isNeitherURLCodePointNorPercent(m)) {
+      step?.("2.1");
+      error("invalid-URL-unit");
+    }
+    if (isStrayPercent(m)) {
+      step?.("2.2");
+      error("invalid-URL-unit");
+    }
+    step?.("2.3");
+    m.buffer += utf8PercentEncode(m.run, pathPercentEncodeSet, m.trace);
   }
   return undefined;
 };
@@ -97,95 +95,90 @@ export const pathState: StateHandler = (m, c) => {
  *             ^
  */
 function segmentEnd(m: Machine, c: string): void {
+  const { step, error } = section["4.4 path state"](m.trace);
   const { url } = m;
   const path = segmentsOf(url);
   const isReverseSolidus = isSpecialReverseSolidus(m, c);
   if (isReverseSolidus) {
-    m.step?.("4.4 path state, 1.1");
-    m.validationErrors?.push("invalid-reverse-solidus");
+    step?.("1.1");
+    error("invalid-reverse-solidus");
   }
   if (isDoubleDotURLPathSegment(m.buffer)) {
-    m.step?.("4.4 path state, 1.2", bufferPlace(m));
-    m.listeners.step?.("4.4 path state, 1.2.1");
-    shorten(url, m.listeners);
+    step?.("1.2", m.trace.buffer);
+    step?.("1.2.1", nothing);
+    shorten(url, m.trace.readingNothing());
     if (c !== "/" && !isReverseSolidus) {
-      m.step?.("4.4 path state, 1.2.2");
+      step?.("1.2.2");
       path.push("");
     }
   } else if (isSingleDotURLPathSegment(m.buffer) && c !== "/" && !isReverseSolidus) {
-    m.step?.("4.4 path state, 1.3", bufferPlace(m));
+    step?.("1.3", m.trace.buffer);
     path.push("");
   } else if (!isSingleDotURLPathSegment(m.buffer)) {
-    m.step?.("4.4 path state, 1.4", bufferPlace(m));
+    step?.("1.4", m.trace.buffer);
     if (url.scheme === "file" && path.length === 0 && isWindowsDriveLetter(m.buffer)) {
-      m.step?.("4.4 path state, 1.4.1", bufferPlace(m));
+      step?.("1.4.1", m.trace.buffer);
+      table["4.2 Windows drive letter"](m.trace)?.(m.buffer, m.trace.buffer);
       m.buffer = `${m.buffer.charAt(0)}:`;
     }
-    m.step?.("4.4 path state, 1.4.2", bufferPlace(m));
+    step?.("1.4.2", m.trace.buffer);
     path.push(m.buffer);
   }
-  m.step?.("4.4 path state, 1.5");
+  step?.("1.5");
   m.buffer = "";
   if (c === "?") {
-    m.step?.("4.4 path state, 1.6");
+    step?.("1.6");
     url.query = "";
     m.state = "query state";
   }
   if (c === "#") {
-    m.step?.("4.4 path state, 1.7");
+    step?.("1.7");
     url.fragment = "";
     m.state = "fragment state";
   }
 }
-
-/** A space does what other code points do, unless it is the last before a query or a fragment. */
-const opaquePathStop = / (?=[?#])|[?#]/g;
 
 /**
  *   data:text/plain,a b?q
  *        ^
  */
 export const opaquePathState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 opaque path state"](m.trace);
   const { url } = m;
   if (c === "?") {
-    m.step?.("4.4 opaque path state, 1");
+    step?.("1");
     url.query = "";
     m.state = "query state";
   } else if (c === "#") {
-    m.step?.("4.4 opaque path state, 2");
+    step?.("2");
     url.fragment = "";
     m.state = "fragment state";
-  } else if (c === " " && (remainingStartsWith(m, "?") || remainingStartsWith(m, "#"))) {
-    m.step?.("4.4 opaque path state, 3");
-    m.step?.("4.4 opaque path state, 3.1");
-    m.validationErrors?.push("invalid-URL-unit");
-    m.step?.("4.4 opaque path state, 3.2");
-    appendToOpaquePath(m, "%20");
+  } else if (c === " ") {
+    step?.("3");
+    step?.("3.1");
+    error("invalid-URL-unit");
+    if (remainingStartsWith(m, "?") || remainingStartsWith(m, "#")) {
+      step?.("3.2");
+      appendToOpaquePath(m, "%20");
+    } else {
+      step?.("3.3");
+      appendToOpaquePath(m, m.run);
+    }
   } else if (c !== EOF) {
-    appendRun(m, takeRun(m, opaquePathStop));
+    step?.("4");
+    if (isNeitherURLCodePointNorPercent(m)) {
+      step?.("4.1");
+      error("invalid-URL-unit");
+    }
+    if (isStrayPercent(m)) {
+      step?.("4.2");
+      error("invalid-URL-unit");
+    }
+    step?.("4.3");
+    appendToOpaquePath(m, utf8PercentEncode(m.run, c0ControlPercentEncodeSet, m.trace));
   }
   return undefined;
 };
-
-/** Steps 3.3 and 4: the spaces of the run stay, and the C0 control percent-encode set has none. */
-function appendRun(m: Machine, run: string): void {
-  if (m.step !== undefined || m.validationErrors !== undefined) {
-    for (const { 0: part, index } of run.matchAll(/ +|[^ ]+/g)) {
-      const start = m.pointer + 1 - run.length + index;
-      const onPart = runWithin(m.listeners, start, start + part.length);
-      if (part.startsWith(" ")) {
-        onPart.step?.("4.4 opaque path state, 3");
-        checkURLUnits(m, part, "4.4 opaque path state, 3.1", "4.4 opaque path state, 3.1", start);
-        onPart.step?.("4.4 opaque path state, 3.3");
-      } else {
-        onPart.step?.("4.4 opaque path state, 4");
-        checkURLUnits(m, part, "4.4 opaque path state, 4.1", "4.4 opaque path state, 4.2", start);
-        onPart.step?.("4.4 opaque path state, 4.3");
-      }
-    }
-  }
-  appendToOpaquePath(m, /[^ ]/.test(run) ? utf8PercentEncode(run, c0ControlPercentEncodeSet, m) : run);
-}
 
 function appendToOpaquePath({ url }: Machine, string: string): void {
   if (!isOpaque(url.path)) throw new Error(`the path of a ${url.scheme} URL is not opaque`);

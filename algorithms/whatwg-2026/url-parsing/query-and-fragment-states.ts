@@ -1,5 +1,5 @@
 /** 4.4 URL parsing: the states that read the query and the fragment. */
-import { EOF, runWithin } from "../parsers.js";
+import { EOF } from "../parsers.js";
 import {
   fragmentPercentEncodeSet,
   percentEncodeAfterEncoding,
@@ -8,62 +8,70 @@ import {
   utf8PercentEncode,
 } from "../percent-encoded-bytes.js";
 import { isSpecial } from "../url-miscellaneous.js";
-import { checkURLUnits, takeRun, type StateHandler } from "./machine.js";
-import { bufferPlace } from "./places.js";
-
-const queryStop = /#/g;
+import { section } from "../section.js";
+import { isNeitherURLCodePointNorPercent, isStrayPercent, type StateHandler } from "./machine.js";
 
 /**
  *   http://h/?q#f
  *             ^
  */
 export const queryState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 query state"](m.trace);
   const { url } = m;
   if (m.encoding !== "UTF-8" && (!isSpecial(url) || url.scheme === "ws" || url.scheme === "wss")) {
-    m.step?.("4.4 query state, 1");
+    step?.("1");
     m.encoding = "UTF-8";
   }
   if ((m.stateOverride === null && c === "#") || c === EOF) {
-    m.step?.("4.4 query state, 2");
-    m.step?.("4.4 query state, 2.1");
+    step?.("2");
+    step?.("2.1");
     const queryPercentEncodeSetOfURL = isSpecial(url) ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
-    m.step?.("4.4 query state, 2.2", bufferPlace(m));
-    const run = runWithin(m.listeners, m.bufferStart, m.cPointer);
+    step?.("2.2", m.trace.buffer);
     url.query =
-      (url.query ?? "") + percentEncodeAfterEncoding(m.encoding, m.buffer, queryPercentEncodeSetOfURL, run);
-    m.step?.("4.4 query state, 2.3");
+      (url.query ?? "") +
+      percentEncodeAfterEncoding(m.encoding, m.buffer, queryPercentEncodeSetOfURL, m.trace.onBuffer());
+    step?.("2.3");
     m.buffer = "";
     if (c === "#") {
-      m.step?.("4.4 query state, 2.4");
+      step?.("2.4");
       url.fragment = "";
       m.state = "fragment state";
     }
   } else {
-    // With a state override "#" is a code point of the query.
-    const taken = c === "#" ? c : takeRun(m, queryStop);
-    m.step?.("4.4 query state, 3");
-    checkURLUnits(m, taken, "4.4 query state, 3.1", "4.4 query state, 3.2");
-    m.step?.("4.4 query state, 3.3");
-    m.buffer += taken;
+    step?.("3");
+    if (isNeitherURLCodePointNorPercent(m)) {
+      step?.("3.1");
+      error("invalid-URL-unit");
+    }
+    if (isStrayPercent(m)) {
+      step?.("3.2");
+      error("invalid-URL-unit");
+    }
+    step?.("3.3");
+    m.buffer += m.run;
   }
   return undefined;
 };
-
-/** Nothing ends a fragment but the end of the input. */
-const fragmentStop = /(?!)/g;
 
 /**
  *   http://h/#f
  *             ^
  */
 export const fragmentState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 fragment state"](m.trace);
   const { url } = m;
   if (c !== EOF) {
-    const taken = takeRun(m, fragmentStop);
-    m.step?.("4.4 fragment state, 1");
-    checkURLUnits(m, taken, "4.4 fragment state, 1.1", "4.4 fragment state, 1.2");
-    m.step?.("4.4 fragment state, 1.3");
-    url.fragment = (url.fragment ?? "") + utf8PercentEncode(taken, fragmentPercentEncodeSet, m);
+    step?.("1");
+    if (isNeitherURLCodePointNorPercent(m)) {
+      step?.("1.1");
+      error("invalid-URL-unit");
+    }
+    if (isStrayPercent(m)) {
+      step?.("1.2");
+      error("invalid-URL-unit");
+    }
+    step?.("1.3");
+    url.fragment = (url.fragment ?? "") + utf8PercentEncode(m.run, fragmentPercentEncodeSet, m.trace);
   }
   return undefined;
 };

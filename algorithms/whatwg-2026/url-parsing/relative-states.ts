@@ -1,5 +1,7 @@
 /** 4.4 URL parsing: the states that tell a relative URL from one with an authority. */
+import { nothing, range } from "../../tracing/range.js";
 import { EOF } from "../parsers.js";
+import { section } from "../section.js";
 import { isSpecial, segmentsOf, shorten } from "../url-miscellaneous.js";
 import type { URLRecord } from "../url-representation.js";
 import { isSpecialReverseSolidus, remainingStartsWith, type Machine, type StateHandler } from "./machine.js";
@@ -9,13 +11,14 @@ import { isSpecialReverseSolidus, remainingStartsWith, type Machine, type StateH
  *        ^                ^
  */
 export const specialRelativeOrAuthorityState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 special relative or authority state"](m.trace);
   if (c === "/" && remainingStartsWith(m, "/")) {
-    m.pointer++;
-    m.step?.("4.4 special relative or authority state, 1");
+    step?.("1", range(m.pointer, m.pointer + 2));
     m.state = "special authority ignore slashes state";
+    m.pointer++;
   } else {
-    m.step?.("4.4 special relative or authority state, 2");
-    m.validationErrors?.push("special-scheme-missing-following-solidus");
+    step?.("2");
+    error("special-scheme-missing-following-solidus");
     m.state = "relative state";
     m.pointer--;
   }
@@ -27,11 +30,12 @@ export const specialRelativeOrAuthorityState: StateHandler = (m, c) => {
  *      ^             ^
  */
 export const pathOrAuthorityState: StateHandler = (m, c) => {
+  const { step } = section["4.4 path or authority state"](m.trace);
   if (c === "/") {
-    m.step?.("4.4 path or authority state, 1");
+    step?.("1");
     m.state = "authority state";
   } else {
-    m.step?.("4.4 path or authority state, 2");
+    step?.("2");
     m.state = "path state";
     m.pointer--;
   }
@@ -49,21 +53,22 @@ function baseOf(m: Machine): URLRecord {
  *   ^
  */
 export const relativeState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 relative state"](m.trace);
   const { url } = m;
   const base = baseOf(m);
-  m.listeners.step?.("4.4 relative state, 1");
-  m.listeners.step?.("4.4 relative state, 2");
+  step?.("1", nothing);
+  step?.("2", nothing);
   url.scheme = base.scheme;
   if (c === "/") {
-    m.step?.("4.4 relative state, 3");
+    step?.("3");
     m.state = "relative slash state";
   } else if (isSpecialReverseSolidus(m, c)) {
-    m.step?.("4.4 relative state, 4");
-    m.validationErrors?.push("invalid-reverse-solidus");
+    step?.("4");
+    error("invalid-reverse-solidus");
     m.state = "relative slash state";
   } else {
-    m.step?.("4.4 relative state, 5");
-    m.listeners.step?.("4.4 relative state, 5.1");
+    step?.("5");
+    step?.("5.1", nothing);
     url.username = base.username;
     url.password = base.password;
     url.host = base.host;
@@ -71,20 +76,20 @@ export const relativeState: StateHandler = (m, c) => {
     url.path = [...segmentsOf(base)];
     url.query = base.query;
     if (c === "?") {
-      m.step?.("4.4 relative state, 5.2");
+      step?.("5.2");
       url.query = "";
       m.state = "query state";
     } else if (c === "#") {
-      m.step?.("4.4 relative state, 5.3");
+      step?.("5.3");
       url.fragment = "";
       m.state = "fragment state";
     } else if (c !== EOF) {
-      m.step?.("4.4 relative state, 5.4");
-      m.step?.("4.4 relative state, 5.4.1");
+      step?.("5.4");
+      step?.("5.4.1");
       url.query = null;
-      m.listeners.step?.("4.4 relative state, 5.4.2");
-      shorten(url, m.listeners);
-      m.step?.("4.4 relative state, 5.4.3");
+      step?.("5.4.2", nothing);
+      shorten(url, m.trace.readingNothing());
+      step?.("5.4.3");
       m.state = "path state";
       m.pointer--;
     }
@@ -97,20 +102,21 @@ export const relativeState: StateHandler = (m, c) => {
  *    ^          ^
  */
 export const relativeSlashState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 relative slash state"](m.trace);
   const { url } = m;
   if (isSpecial(url) && (c === "/" || c === "\\")) {
-    m.step?.("4.4 relative slash state, 1");
+    step?.("1");
     if (c === "\\") {
-      m.step?.("4.4 relative slash state, 1.1");
-      m.validationErrors?.push("invalid-reverse-solidus");
+      step?.("1.1");
+      error("invalid-reverse-solidus");
     }
-    m.step?.("4.4 relative slash state, 1.2");
+    step?.("1.2");
     m.state = "special authority ignore slashes state";
   } else if (c === "/") {
-    m.step?.("4.4 relative slash state, 2");
+    step?.("2");
     m.state = "authority state";
   } else {
-    m.step?.("4.4 relative slash state, 3");
+    step?.("3");
     const base = baseOf(m);
     url.username = base.username;
     url.password = base.password;
@@ -127,13 +133,14 @@ export const relativeSlashState: StateHandler = (m, c) => {
  *        ^
  */
 export const specialAuthoritySlashesState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 special authority slashes state"](m.trace);
   if (c === "/" && remainingStartsWith(m, "/")) {
-    m.pointer++;
-    m.step?.("4.4 special authority slashes state, 1");
+    step?.("1", range(m.pointer, m.pointer + 2));
     m.state = "special authority ignore slashes state";
+    m.pointer++;
   } else {
-    m.step?.("4.4 special authority slashes state, 2");
-    m.validationErrors?.push("special-scheme-missing-following-solidus");
+    step?.("2");
+    error("special-scheme-missing-following-solidus");
     m.state = "special authority ignore slashes state";
     m.pointer--;
   }
@@ -145,13 +152,14 @@ export const specialAuthoritySlashesState: StateHandler = (m, c) => {
  *          ^
  */
 export const specialAuthorityIgnoreSlashesState: StateHandler = (m, c) => {
+  const { step, error } = section["4.4 special authority ignore slashes state"](m.trace);
   if (c !== "/" && c !== "\\") {
-    m.step?.("4.4 special authority ignore slashes state, 1");
+    step?.("1");
     m.state = "authority state";
     m.pointer--;
   } else {
-    m.step?.("4.4 special authority ignore slashes state, 2");
-    m.validationErrors?.push("special-scheme-missing-following-solidus");
+    step?.("2");
+    error("special-scheme-missing-following-solidus");
   }
   return undefined;
 };

@@ -1,6 +1,7 @@
 /** 4.4 URL parsing: the states that read the scheme. */
 import { asciiLowercase, isASCIIAlpha, isASCIIAlphanumeric } from "../infra.js";
-import { fail, Failure } from "../parsers.js";
+import { nothing, range } from "../../tracing/range.js";
+import { section, table } from "../section.js";
 import {
   defaultPort,
   hasOpaquePath,
@@ -8,52 +9,48 @@ import {
   isSpecial,
   isSpecialScheme,
 } from "../url-miscellaneous.js";
-import { remainingStartsWith, takeRun, type Machine, type StateHandler } from "./machine.js";
-import { bufferPlace } from "./places.js";
+import { remainingStartsWith, type Machine, type StateHandler } from "./machine.js";
 
 /**
  *   http://h/
  *   ^
  */
 export const schemeStartState: StateHandler = (m, c) => {
+  const { step, fail } = section["4.4 scheme start state"](m.trace);
   if (isASCIIAlpha(c)) {
-    m.step?.("4.4 scheme start state, 1");
+    step?.("1");
     m.buffer += asciiLowercase(c);
     m.state = "scheme state";
   } else if (m.stateOverride === null) {
-    m.step?.("4.4 scheme start state, 2");
+    step?.("2");
     m.state = "no scheme state";
     m.pointer--;
   } else {
-    m.step?.("4.4 scheme start state, 3");
-    return new Failure("4.4 scheme start state, 3", "the scheme does not begin with a letter");
+    return fail("3", "the scheme does not begin with a letter");
   }
   return undefined;
 };
-
-const schemeStop = /[^0-9A-Za-z+\-.]/g;
 
 /**
  *   http://h/
  *    ^
  */
 export const schemeState: StateHandler = (m, c) => {
+  const { step, fail } = section["4.4 scheme state"](m.trace);
   if (isASCIIAlphanumeric(c) || c === "+" || c === "-" || c === ".") {
-    const taken = takeRun(m, schemeStop);
-    m.step?.("4.4 scheme state, 1");
-    m.buffer += asciiLowercase(taken);
+    step?.("1");
+    m.buffer += asciiLowercase(m.run);
   } else if (c === ":") {
-    m.step?.("4.4 scheme state, 2");
+    step?.("2");
     return schemeEnd(m);
   } else if (m.stateOverride === null) {
-    m.step?.("4.4 scheme state, 3");
+    step?.("3");
     m.buffer = "";
     m.state = "no scheme state";
     // The machine moves on to the first code point.
     m.pointer = -1;
   } else {
-    m.step?.("4.4 scheme state, 4");
-    return new Failure("4.4 scheme state, 4", "a code point that no scheme has");
+    return fail("4", "a code point that no scheme has");
   }
   return undefined;
 };
@@ -62,62 +59,67 @@ export const schemeState: StateHandler = (m, c) => {
  *   http://h/
  *       ^
  */
+// eslint-disable-next-line max-lines-per-function -- the steps of the state, in the order of the text
 function schemeEnd(m: Machine): "return" | undefined {
+  const { step, error } = section["4.4 scheme state"](m.trace);
   const { url, base, buffer } = m;
   if (m.stateOverride !== null) {
-    m.step?.("4.4 scheme state, 2.1");
+    step?.("2.1");
     if (isSpecial(url) && !isSpecialScheme(buffer)) {
-      m.step?.("4.4 scheme state, 2.1.1");
+      step?.("2.1.1");
       return "return";
     }
     if (!isSpecial(url) && isSpecialScheme(buffer)) {
-      m.step?.("4.4 scheme state, 2.1.2");
+      step?.("2.1.2");
       return "return";
     }
     if ((includesCredentials(url) || url.port !== null) && buffer === "file") {
-      m.step?.("4.4 scheme state, 2.1.3");
+      step?.("2.1.3");
       return "return";
     }
     if (url.scheme === "file" && url.host === "") {
-      m.step?.("4.4 scheme state, 2.1.4");
+      step?.("2.1.4");
       return "return";
     }
   }
-  m.step?.("4.4 scheme state, 2.2", bufferPlace(m));
+  step?.("2.2", m.trace.buffer);
   url.scheme = buffer;
   if (m.stateOverride !== null) {
-    m.step?.("4.4 scheme state, 2.3");
+    step?.("2.3");
     if (url.port === defaultPort(url.scheme)) {
-      m.step?.("4.4 scheme state, 2.3.1");
+      step?.("2.3.1");
       url.port = null;
     }
-    m.step?.("4.4 scheme state, 2.3.2");
+    step?.("2.3.2");
     return "return";
   }
-  m.step?.("4.4 scheme state, 2.4");
+  step?.("2.4");
   m.buffer = "";
   if (url.scheme === "file") {
-    m.step?.("4.4 scheme state, 2.5");
+    step?.("2.5");
+    table["4.2 special scheme"](m.trace)?.(url.scheme, m.trace.buffer);
     if (!remainingStartsWith(m, "//")) {
-      m.step?.("4.4 scheme state, 2.5.1");
-      m.validationErrors?.push("special-scheme-missing-following-solidus");
+      step?.("2.5.1");
+      error("special-scheme-missing-following-solidus");
     }
-    m.step?.("4.4 scheme state, 2.5.2");
+    step?.("2.5.2");
     m.state = "file state";
   } else if (isSpecial(url) && base !== null && base.scheme === url.scheme) {
-    m.step?.("4.4 scheme state, 2.6");
-    m.listeners.step?.("4.4 scheme state, 2.6.1");
-    m.step?.("4.4 scheme state, 2.6.2");
+    step?.("2.6");
+    table["4.2 special scheme"](m.trace)?.(url.scheme, m.trace.buffer);
+    step?.("2.6.1", nothing);
+    step?.("2.6.2");
     m.state = "special relative or authority state";
   } else if (isSpecial(url)) {
-    m.step?.("4.4 scheme state, 2.7");
+    step?.("2.7");
+    table["4.2 special scheme"](m.trace)?.(url.scheme, m.trace.buffer);
     m.state = "special authority slashes state";
   } else if (remainingStartsWith(m, "/")) {
-    m.pointer++;
-    m.step?.("4.4 scheme state, 2.8");
+    step?.("2.8", range(m.pointer, m.pointer + 2));
     m.state = "path or authority state";
+    m.pointer++;
   } else {
-    m.step?.("4.4 scheme state, 2.9");
+    step?.("2.9");
     url.path = "";
     m.state = "opaque path state";
   }
@@ -129,23 +131,23 @@ function schemeEnd(m: Machine): "return" | undefined {
  *   ^
  */
 export const noSchemeState: StateHandler = (m, c) => {
+  const { step, failWith } = section["4.4 no scheme state"](m.trace);
   const { url, base } = m;
   if (base === null || (hasOpaquePath(base) && c !== "#")) {
-    m.step?.("4.4 no scheme state, 1");
-    return fail(m, "4.4 no scheme state, 1", "missing-scheme-non-relative-URL");
+    return failWith("1", "missing-scheme-non-relative-URL");
   } else if (hasOpaquePath(base) && c === "#") {
-    m.step?.("4.4 no scheme state, 2");
+    step?.("2");
     url.scheme = base.scheme;
     url.path = base.path;
     url.query = base.query;
     url.fragment = "";
     m.state = "fragment state";
   } else if (base.scheme !== "file") {
-    m.step?.("4.4 no scheme state, 3");
+    step?.("3");
     m.state = "relative state";
     m.pointer--;
   } else {
-    m.step?.("4.4 no scheme state, 4");
+    step?.("4");
     m.state = "file state";
     m.pointer--;
   }

@@ -2,10 +2,10 @@
 //
 // Asked: new URI(input), or new URI(base).resolve(new URI(input)) where there is a base.
 // Rejected: by URISyntaxException.
-// Components: those of the getters that decode nothing, as they stand in the href. An authority that is not of the form
-// user@host:port, such as a_b, is one name to Java, which does not split it: user, host and port are not told.
-// Path: of an opaque URI, such as mailto:a?b, all that stands behind the scheme; Java sees no query in it.
-// Absent or empty: Java tells, but for the host; there "//" in the href does.
+// Components: those of the getters that decode nothing, as in the href. An authority that is not of the form
+// user@host:port, such as a_b, is one name to Java, which does not split it: user, host and port are unseen.
+// Path: of an opaque URI, such as mailto:a?b, everything after the scheme; Java sees no query in it.
+// Absent or empty: Java distinguishes them, except for the host, where "//" in the href decides.
 // Declined: encodings other than UTF-8. Strings may hold lone surrogates.
 
 import static java.util.stream.Collectors.joining;
@@ -56,7 +56,7 @@ public class JavaNetURI {
                 "sees", List.of("href", "scheme", "username", "password", "host", "port", "path", "query", "fragment"));
     }
 
-    /** Whatever else Java throws is an error of this question alone. */
+    /** Turns any other exception into an error of this question only. */
     static Map<String, Object> contained(Map<?, ?> question) {
         var contained = object("id", question.get("id"));
         try {
@@ -105,7 +105,7 @@ public class JavaNetURI {
 
     static String host(URI uri) {
         if (uri.getHost() != null || uri.getRawAuthority() != null) return uri.getHost();
-        // An empty host stands between "//" and the path; a path may begin with "//" itself.
+        // An empty host is between "//" and the path; a path may begin with "//" itself.
         var scheme = uri.getScheme() == null ? "" : uri.getScheme() + ":";
         return uri.toString().startsWith(scheme + "//" + Objects.toString(uri.getRawPath(), "")) ? "" : null;
     }
@@ -118,7 +118,7 @@ public class JavaNetURI {
         return object;
     }
 
-    /** A value as JSON in ASCII. */
+    /** Returns a value as JSON in ASCII. */
     static String written(Object value) {
         if (value instanceof String) {
             var units = ((String) value).chars().mapToObj(JavaNetURI::written);
@@ -141,7 +141,7 @@ public class JavaNetURI {
         return plain ? Character.toString((char) unit) : "\\u" + Integer.toHexString(0x10000 | unit).substring(1);
     }
 
-    /** Reads JSON that is well-formed, which Java has no reader for. */
+    /** Parses well-formed JSON, which Java has no parser for. */
     static class JSON {
         final String text;
         int at = 0;
@@ -197,7 +197,7 @@ public class JavaNetURI {
             return string.toString();
         }
 
-        /** Goes to the next character that is no space. */
+        /** Skips white space. */
         char next() {
             while (" \t\r".indexOf(text.charAt(at)) >= 0) at++;
             return text.charAt(at);

@@ -1,14 +1,14 @@
 """A driver for the URL API of libcurl 7.62 or later, by Python's ctypes. The protocol: docs/protocol.md.
 
-Asked: curl_url_set() with the base, where there is one, and then with the input, which it resolves; curl_url_get().
-Flags: those that a transfer of libcurl has by default, without the guess of a scheme where there is none:
-CURLU_NON_SUPPORT_SCHEME, since the question is what the URL means, and not whether this build can fetch it.
-CURLU_GET_EMPTY, of the components alone: since 8.8 absent and empty are told apart only by it. The href is the default.
-Host: with its brackets. Its zone libcurl gives apart, from 7.65 on; it is put back as it stands in the href, behind
-"%25". No host, as in file:///x, is an empty host,
-since libcurl puts out "//" always.
+Asked: curl_url_set() with the base, if there is one, and then with the input, which it resolves; curl_url_get().
+Flags: the defaults of a transfer, without guessing a missing scheme:
+CURLU_NON_SUPPORT_SCHEME, since the question is what the URL means, not whether this build can fetch it.
+CURLU_GET_EMPTY, for the components only: since 8.8 only this flag distinguishes absent from empty. The href is the
+default.
+Host: with its brackets. libcurl gives the zone separately, from 7.65 on; it is put back as in the href, after "%25".
+No host, as in file:///x, is an empty host, since libcurl always writes "//".
 Declined: encodings other than UTF-8; NUL and lone surrogates, which a C string in UTF-8 cannot hold.
-Not seen: a part whose bytes are no UTF-8, such as the host of http://%ff/, and the href with it.
+Not seen: a component whose bytes are not UTF-8, such as the host of http://%ff/, and the href with it.
 """
 
 import ctypes
@@ -61,7 +61,7 @@ def reason(code):
 
 
 def part(handle, name):
-    """The bytes of a part, or None where it is absent."""
+    """Returns the bytes of a component, or None if it is absent."""
     found = ctypes.c_void_p()
     flags = 0 if name == "href" else GET_EMPTY
     code = curl.curl_url_get(handle, PARTS[name], ctypes.byref(found), flags)
@@ -122,7 +122,7 @@ def answer(question):
 
 
 def contained(question):
-    """Whatever is no rejection is an error of this question alone."""
+    """Turns any other error into an error of this question only."""
     try:
         return answer(question)
     except Exception as error:

@@ -2,12 +2,13 @@ import { spawnSync, type SpawnSyncReturns } from "node:child_process";
 import { basename } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { componentNames } from "../../../algorithms/algorithm.js";
-import { isNotFound } from "../../files.js";
-import type { Part, Question } from "../../participant.js";
-import { asciiJSON } from "../../text.js";
-import { answerSchema, startedSchema, type DriverAnswer } from "../stdio/protocol.js";
+import { isNotFound } from "../../io/files.js";
+import type { Field } from "../../model/field.js";
+import { optionalEncoding, type Question } from "../../model/question.js";
+import { asciiJSON } from "../../io/display.js";
+import { answerMessageSchema, startedSchema, type DriverAnswer } from "../stdio/protocol.js";
 import { drivers } from "./index.js";
-import { specimens, type Expected } from "./specimens.js";
+import { driverCases, type Expected } from "./drivers.test-support.js";
 
 const many = Array.from({ length: 500 }, (_, number) => ({ input: `http://h/${number}`, base: null }));
 
@@ -15,7 +16,7 @@ const start = { type: "start", protocol: 1, colour: "blue" };
 const unknown = { type: "greet", questions: 5, colour: "\uD800" };
 const stop = { type: "stop" };
 
-/** A batch whose questions have fields that no driver knows. */
+/** Returns a batch whose questions have fields that no driver knows. */
 function batch(questions: readonly Question[], firstId: number): object {
   const unknownFields = { colour: "\uD800", nested: [1, -2.5e3, true, null, {}, [], '"]}'] };
   return {
@@ -25,7 +26,7 @@ function batch(questions: readonly Question[], firstId: number): object {
       id: firstId + index,
       input,
       base,
-      ...(encoding === undefined ? {} : { encoding }),
+      ...optionalEncoding(encoding),
     })),
   };
 }
@@ -34,7 +35,7 @@ function run([runtime, ...options]: readonly [string, ...string[]], input: strin
   return spawnSync(runtime, options, { input, encoding: "utf8", timeout: 50_000, maxBuffer: 2 ** 26 });
 }
 
-/** Whether it is no fault of the driver that it does not start. */
+/** Tells whether the driver's runtime is missing. */
 function isAbsent({ error, stderr }: SpawnSyncReturns<string>): boolean {
   return isNotFound(error) || /is not installed|Can't locate URI\.pm/.test(stderr);
 }
@@ -44,10 +45,10 @@ function linesOf(output: string): string[] {
   return output.slice(0, -1).split("\n");
 }
 
-/** Components that are not there are absent. */
+/** All components, absent. */
 const absent = Object.fromEntries(componentNames.map((name) => [name, null]));
 
-function check(answer: DriverAnswer | undefined, expected: Expected, sees: readonly Part[]): void {
+function check(answer: DriverAnswer | undefined, expected: Expected, sees: readonly Field[]): void {
   if (expected === "answered") expect(answer?.kind).toMatch(/^(?:parsed|rejected)$/);
   else if (typeof expected === "string") expect(answer).toMatchObject({ kind: expected });
   else {
@@ -64,26 +65,26 @@ for (const { id, command } of drivers) {
   const greeted = run(command, asciiJSON(start) + "\n");
 
   describe.skipIf(isAbsent(greeted))(id, () => {
-    let sees: readonly Part[] = [];
+    let sees: readonly Field[] = [];
     let answers: DriverAnswer[] = [];
 
     beforeAll(() => {
       const messages = [
         JSON.stringify(start),
         asciiJSON(unknown),
-        // Once as it is, and once with all escaped that is not ASCII.
-        JSON.stringify(batch(specimens, 0)),
-        asciiJSON(batch(specimens, specimens.length)),
-        asciiJSON(batch(many, 2 * specimens.length)),
+        // Once unescaped, and once with everything outside ASCII escaped.
+        JSON.stringify(batch(driverCases, 0)),
+        asciiJSON(batch(driverCases, driverCases.length)),
+        asciiJSON(batch(many, 2 * driverCases.length)),
         asciiJSON(stop),
-        asciiJSON(batch(specimens, 0)),
+        asciiJSON(batch(driverCases, 0)),
       ];
       const { status, stdout, stderr } = run(command, messages.join("\n") + "\n");
       expect(status, stderr).toBe(0);
       expect(stderr).not.toContain(basename(script));
       const [first = "", ...others] = linesOf(stdout);
       ({ sees } = startedSchema.parse(JSON.parse(first)));
-      answers = others.map((line) => answerSchema.parse(JSON.parse(line)));
+      answers = others.map((line) => answerMessageSchema.parse(JSON.parse(line)));
     });
 
     it("ends with its input", () => {
@@ -95,18 +96,18 @@ for (const { id, command } of drivers) {
     });
 
     it("answers each question in its order, and none after it is stopped", () => {
-      const count = 2 * specimens.length + many.length;
+      const count = 2 * driverCases.length + many.length;
       expect(answers.map((answer) => answer.id)).toEqual(Array.from({ length: count }, (_, index) => index));
     });
 
-    it("makes no difference between what is escaped and what is not", () => {
-      const [plain, escaped] = [answers.slice(0, specimens.length), answers.slice(specimens.length)].map(
-        (half) => half.slice(0, specimens.length).map((answer) => ({ ...answer, id: 0 })),
+    it("makes no difference between escaped and unescaped input", () => {
+      const [plain, escaped] = [answers.slice(0, driverCases.length), answers.slice(driverCases.length)].map(
+        (half) => half.slice(0, driverCases.length).map((answer) => ({ ...answer, id: 0 })),
       );
       expect(escaped).toEqual(plain);
     });
 
-    it("tells nothing that it does not see", () => {
+    it("answers only with what it sees", () => {
       const told = answers.flatMap((answer) =>
         answer.kind === "parsed" ? Object.keys(answer.components ?? {}) : [],
       );
@@ -120,7 +121,7 @@ for (const { id, command } of drivers) {
       expect(paths).toEqual(many.map((_, number) => `/${number}`));
     });
 
-    it.each(specimens.map((specimen, index) => ({ ...specimen, index })))(
+    it.each(driverCases.map((driverCase, index) => ({ ...driverCase, index })))(
       "answers $about",
       ({ index, usual, but }) => {
         check(answers[index], but?.[id] ?? usual, sees);
@@ -129,8 +130,8 @@ for (const { id, command } of drivers) {
   });
 }
 
-it("has specimens with exceptions for drivers that there are", () => {
+it("has cases with exceptions for existing drivers only", () => {
   const ids = drivers.map(({ id }) => id);
-  const excepted = specimens.flatMap(({ but }) => Object.keys(but ?? {}));
+  const excepted = driverCases.flatMap(({ but }) => Object.keys(but ?? {}));
   expect(excepted.filter((id) => !ids.includes(id))).toEqual([]);
 });

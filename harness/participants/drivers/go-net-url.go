@@ -2,11 +2,11 @@
 //
 // Asked: url.Parse(input), or Parse(input) of the parsed base where there is one, which resolves.
 // Rejected: by an error of Parse.
-// Components: escaped as they stand in the href that String puts out, but for the host: Go gives it unescaped alone.
+// Components: escaped as in the href of String, except the host: Go gives it unescaped only.
 // Its brackets are put back. Path: of an opaque URL, such as mailto:a?b, what is opaque, here "a".
-// Absent or empty: the href tells, since Go drops an empty fragment and some empty hosts.
+// Absent or empty: the href decides, since Go drops an empty fragment and some empty hosts.
 // Declined: encodings other than UTF-8; lone surrogates, which a string of Go in UTF-8 cannot hold.
-// Not seen: a host whose bytes are no UTF-8, such as that of http://%ff/.
+// Not seen: a host whose bytes are not UTF-8, such as that of http://%ff/.
 package main
 
 import (
@@ -46,7 +46,7 @@ var escapes = regexp.MustCompile(`(?i)\\(ud[89ab]..\\ud[c-f]..|u....|.)`)
 var surrogate = regexp.MustCompile(`(?i)\\ud[89a-f]`)
 var loneSurrogate = regexp.MustCompile(`(?i)^\\ud[89a-f]..$`)
 
-// Ends the driver, which is no answer.
+// Ends the driver without an answer.
 func must(err error) {
 	if err != nil {
 		panic(err)
@@ -59,8 +59,7 @@ func decoded(line []byte) []question {
 	return ask.Questions
 }
 
-// Go reads a lone surrogate as U+FFFD. Where another character is put in its place, the questions that hold one do not
-// read the same.
+// Go decodes a lone surrogate as U+FFFD. With another replacement, a question that contains one differs.
 func questions(line []byte) []question {
 	questions := decoded(line)
 	if !surrogate.Match(line) {
@@ -137,7 +136,7 @@ func answer(q question) object {
 	return object{"kind": "parsed", "href": href, "components": found, "unseen": unseen}
 }
 
-// Whatever panics is an error of this question alone.
+// A panic is an error of this question only.
 func contained(q question) (contained object) {
 	defer func() {
 		if panicked := recover(); panicked != nil {

@@ -1,6 +1,6 @@
-/** The drivers that come with the package: data alone, whoever asks them starts them. */
+/** The drivers of the package, as data. */
 import { join } from "node:path";
-import { inPackage } from "../../package-folder.js";
+import { inPackage } from "../../io/package-folder.js";
 
 interface Driver {
   readonly id: string;
@@ -9,7 +9,7 @@ interface Driver {
   readonly command: readonly [string, ...string[]];
 }
 
-/** The folder in which they run: some runtimes look for settings and classes in that where the user works. */
+/** The folder in which they run: some runtimes look for settings and classes in the current folder. */
 export const driversFolder = inPackage("harness", "participants", "drivers");
 
 function script(file: string): string {

@@ -1,11 +1,11 @@
 # A driver for Perl's URI, 5.11 or later. The protocol: docs/protocol.md.
 #
 # Asked: URI->new(input), or URI->new_abs(input, base) where there is a base.
-# Rejected: nothing; URI takes every string, and escapes what it thinks no URL can hold.
+# Rejected: nothing; URI accepts every string, and escapes what it does not allow in a URL.
 # Host: `host`, which is unescaped, of bytes that are read as UTF-8, noncharacters too; not told if they are none. It has
 # no brackets: they are put back where they stand in `authority`. User name and password: `userinfo`, as it stands in the href, parted at its first colon.
 # Not seen: what stands in the authority of a scheme that URI has no class for; it tells only the whole.
-# Port: URI tells the default port of a scheme even where there is none; it is absent if the href has none.
+# Port: URI gives the default port of a scheme if there is none; it is absent if the href has none.
 # Declined: encodings other than UTF-8; lone surrogates, which JSON::PP does not read; an empty base and "0", which
 # new_abs takes for missing.
 use strict;
@@ -31,7 +31,7 @@ sub decoded {
     return $json->decode($line);
 }
 
-# Read twice with different letters for lone surrogates, the questions that hold one do not read the same.
+# Parsed twice with different replacements of lone surrogates, a question that contains one differs.
 sub questions {
     my ($line, $message) = @_;
     my @questions = @{ $message->{questions} };
@@ -59,12 +59,12 @@ sub components {
     $components{host} = lost_brackets($uri, $authority) ? "[$host]" : $host if defined $host;
     $components{port} = $uri->port . "" if $uri->can("port") && $authority =~ /:\d+\z/;
     my $userinfo = $uri->can("userinfo") ? $uri->userinfo : undef;
-    # Of an empty string split makes nothing.
+    # split returns nothing for an empty string.
     @components{qw(username password)} = $userinfo eq "" ? ("") : split /:/, $userinfo, 2 if defined $userinfo;
     return (\%components, defined $host ? [] : ["host"]);
 }
 
-# What bytes in UTF-8 stand for; nothing if they are none. Encode's own check refuses noncharacters in some versions, and
+# Decodes UTF-8; returns nothing for other bytes. Encode's own check refuses noncharacters in some versions, and
 # that of Perl takes surrogates and what is beyond Unicode.
 sub text_of {
     my ($bytes) = @_;
@@ -72,7 +72,7 @@ sub text_of {
     return $bytes;
 }
 
-# Whether `host` has taken brackets off; that of file: URLs does not.
+# Tells whether `host` has removed brackets; that of file: URLs does not.
 sub lost_brackets {
     my ($uri, $authority) = @_;
     return $uri->isa("URI::_server") && $authority =~ /^(?:.*@)?\[.*\](?::\d+)?\z/;
@@ -92,7 +92,7 @@ sub answer {
     return (kind => "parsed", href => $uri->as_string, components => $components, unseen => $unseen);
 }
 
-# A line; whatever dies is an error of this question alone.
+# Answers in a line; any exception is an error of this question only.
 sub line {
     my ($question) = @_;
     my %answer = eval { answer($question) };

@@ -1,15 +1,15 @@
 <?php
-// A driver for PHP's parse_url, 8.0 or later, which tells absent from empty. The protocol: docs/protocol.md.
+// A driver for PHP's parse_url, 8.0 or later, which distinguishes absent from empty. The protocol: docs/protocol.md.
 //
 // Asked: parse_url(input).
 // Rejected: by false, "seriously malformed"; PHP gives no reason.
 // Seen: the components, of which parse_url turns control characters into "_"; the port is a number to PHP.
-// The path is left out by PHP where it is empty; it is never absent. There is no href, so that nothing tells whether a
+// PHP omits an empty path; it is never absent. There is no href, so it is unknown whether a
 // file: URL without a host has an empty one.
 // Declined: a base; encodings other than UTF-8; lone surrogates, which PHP's json_decode takes for a syntax error.
 declare(strict_types=1);
 
-// What PHP has to say is no answer, and a line may be long.
+// Messages of PHP are not answers, and a line may be long.
 ini_set("display_errors", "stderr");
 ini_set("memory_limit", "-1");
 
@@ -36,7 +36,7 @@ function decoded(string $line, string $stand_in): array
     return json_decode($named, true, 512, JSON_THROW_ON_ERROR);
 }
 
-/** Read twice with different letters for lone surrogates, the questions that hold one do not read the same. */
+/** Parses twice with different replacements of lone surrogates: a question that contains one differs. */
 function questions(string $line, array $questions): array
 {
     $others = preg_match('/\\\\ud[89a-f]/i', $line) ? decoded($line, "b")["questions"] : $questions;
@@ -76,7 +76,7 @@ function answer(array $question): array
     return ["kind" => "parsed", "components" => $components, "unseen" => $unseen];
 }
 
-/** A line; whatever PHP throws is an error of this question alone. */
+/** Answers in a line; any exception is an error of this question only. */
 function line(array $question): string
 {
     $id = ["id" => $question["id"]];

@@ -1,12 +1,11 @@
 """A driver for urllib.parse of Python's standard library, 3.8 or later. The protocol: docs/protocol.md.
 
-Asked: urlsplit(input), after urljoin(base, input) where there is a base.
-Rejected: by ValueError, which is how these say that brackets or host are wrong.
-Port: it is read only when it is asked for, and a wrong one raises a ValueError then; urlsplit has accepted, and the port
-is not told.
-Host: `hostname`, which is in lower case. It has no brackets: they are put back where they stand in `netloc`.
-Absent or empty: urlsplit gives "" for both; the URL that geturl() puts out decides, but for the host. It puts out "//"
-for an absent host too, as in http:x, so that a host is not told where netloc is empty and "//" is put out.
+Asked: urlsplit(input), after urljoin(base, input) if there is a base.
+Rejected: by ValueError, for wrong brackets or a wrong host.
+Port: parsed on demand, and a wrong one raises a ValueError then; urlsplit has accepted, and the port is unseen.
+Host: `hostname`, which is in lower case. It has no brackets: they are put back as in `netloc`.
+Absent or empty: urlsplit gives "" for both; the URL of geturl() decides, except for the host. It writes "//" for an
+absent host too, as in http:x, so a host is unseen if netloc is empty and "//" is written.
 Declined: encodings other than UTF-8. Strings may hold lone surrogates.
 """
 
@@ -72,7 +71,7 @@ def may_have_host(split):
 
 
 def contained(question):
-    """Whatever else the parser throws is an error of this question alone."""
+    """Turns any other exception into an error of this question only."""
     try:
         return answer(question)
     except Exception as error:

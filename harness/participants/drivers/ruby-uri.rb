@@ -2,10 +2,10 @@
 #
 # Asked: URI.parse(input), or URI.join(base, input) where there is a base. Both go by Ruby's parser for RFC 3986,
 # and not by that for RFC 2396, which Ruby has too.
-# Rejected: by URI::Error. Whatever is not ASCII is rejected, lone surrogates too if Ruby could be asked them.
-# Path: of an FTP URI that of the href, since the getter drops its slash, decodes its first escape and keeps the type apart;
-# of an opaque URI, such as mailto:a?b, all that stands behind the scheme; Ruby sees no query in it.
-# Port: Ruby tells the default port of a scheme even where there is none; it is absent if the href leaves it out.
+# Rejected: by URI::Error. Everything outside ASCII is rejected.
+# Path: for an FTP URI that of the href, since the getter drops its slash, decodes its first escape and separates the
+# type; for an opaque URI such as mailto:a?b everything after the scheme, since Ruby sees no query in it.
+# Port: Ruby gives the default port of a scheme if there is none; it is absent if the href has none.
 # Declined: encodings other than UTF-8; lone surrogates, which a string of Ruby in UTF-8 cannot hold.
 require "json"
 require "uri"
@@ -27,7 +27,7 @@ def decoded(line, stand_in)
   JSON.parse(line.gsub(ESCAPES) { |escape| escape.match?(LONE_SURROGATE) ? stand_in : escape })
 end
 
-# Read twice with different letters for lone surrogates, the questions that hold one do not read the same.
+# Parsed twice with different replacements of lone surrogates, a question that contains one differs.
 def questions(line, questions)
   others = line.match?(/\\ud[89a-f]/i) ? decoded(line, "b")["questions"] : questions
   questions.zip(others) do |question, other|
@@ -36,7 +36,7 @@ def questions(line, questions)
   questions
 end
 
-# Ruby leaves some empty hosts out, and puts out their "//"; a path may begin with "//" itself.
+# Ruby drops some empty hosts, but writes their "//"; a path may begin with "//" itself.
 def host(uri)
   uri.host || ("" if uri.to_s.start_with?("#{uri.scheme}://") && !uri.path.start_with?("//"))
 end
@@ -79,7 +79,7 @@ rescue URI::Error => e
   { kind: "rejected", at: at, reason: e.message }
 end
 
-# A line; whatever else Ruby raises is an error of this question alone.
+# Answers in a line; any other exception is an error of this question only.
 def line(question)
   id = { id: question["id"] }
   "#{JSON.generate({ **id, **answer(question) })}\n"

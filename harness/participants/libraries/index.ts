@@ -1,5 +1,5 @@
-/** Parsers in libraries for JavaScript, each asked by name, if it is installed. */
-import type { Candidate } from "../../participant.js";
+/** Parsers in JavaScript libraries, each asked by name if it is installed. */
+import type { Candidate } from "../../model/participant.js";
 import type { Find } from "./installed.js";
 
 function candidate(id: string, title: string, load: () => Promise<Find>, folder?: string): Candidate {
@@ -11,7 +11,7 @@ function candidate(id: string, title: string, load: () => Promise<Find>, folder?
   };
 }
 
-/** Whoever asks others need not load what these are made of. */
+/** Each loads only when it is asked. */
 export const libraries: readonly Candidate[] = [
   candidate(
     "whatwg-url",
@@ -24,7 +24,7 @@ export const libraries: readonly Candidate[] = [
   candidate("url-parse", "url-parse, of Unshift", async () => (await import("./url-parse.js")).urlParse),
   candidate(
     "spec-url",
-    "spec-url, by Alwin Blok, its href read again",
+    "spec-url, by Alwin Blok, its href parsed again",
     async () => (await import("./spec-url.js")).specURL,
   ),
 ];

@@ -25,7 +25,7 @@ describe("a library", () => {
     writeFileSync(join(place, "main.js"), source);
   }
 
-  it("is absent if nobody has installed it, with what would bring it", async () => {
+  it("is absent if it is not installed, and says how to install it", async () => {
     expect(await installed("no-such-parser", parserSchema)).toEqual({
       absent: expect.stringMatching(
         /^no-such-parser is not installed beside urlstrata: npm install no-such-parser; /,
@@ -36,7 +36,7 @@ describe("a library", () => {
   it.each([
     ["CommonJS", {}, "exports.parse = (input) => input + '!';"],
     ["ES", { type: "module" }, "export const parse = (input) => input + '!';"],
-  ])("is found in a folder that is given, as a module of %s", async (kind, manifest, source) => {
+  ])("is found in a given folder, as a module of %s", async (kind, manifest, source) => {
     const name = `parser-${kind.toLowerCase()}`;
     install(name, { version: "1.2.3", ...manifest }, source);
     const found = await installed(name, parserSchema, folder);
@@ -45,28 +45,26 @@ describe("a library", () => {
     expect(found.exports.parse("a")).toBe("a!");
   });
 
-  it("is that of the folder, were another one beside this package, but only if the folder is given", async () => {
+  it("is taken from a given folder before this package, and only then", async () => {
     install("urijs", { version: "0.0.1" }, "module.exports = () => null;");
     expect(await installed("urijs", functionSchema(), folder)).toMatchObject({ version: "0.0.1" });
     expect(await installed("urijs", functionSchema())).not.toMatchObject({ version: "0.0.1" });
   });
 
-  it("is absent if it does not export what is asked", async () => {
+  it("is absent if it lacks an export", async () => {
     install("old-parser", { version: "0.9.0" }, "exports.parse = 1;");
     expect(await installed("old-parser", parserSchema, folder)).toEqual({
-      absent: "old-parser 0.9.0 is not as it is known here: parse: no function",
+      absent: "old-parser 0.9.0 is not supported: parse: not a function",
     });
   });
 
-  it("rejects with what it throws while it is loaded", async () => {
+  it("rejects with what it throws while loading", async () => {
     install("broken-parser", { version: "1.0.0" }, "throw new Error('broken');");
     await expect(installed("broken-parser", parserSchema, folder)).rejects.toThrow("broken");
   });
 });
 
-it("what a library gives has to fit", () => {
+it("checks the results of a library", () => {
   expect(given(z.string(), "a")).toBe("a");
-  expect(() => given(z.object({ href: z.string() }), { href: 1 })).toThrow(
-    /^gave what is not known here: href: /,
-  );
+  expect(() => given(z.object({ href: z.string() }), { href: 1 })).toThrow(/^gave an unknown result: href: /);
 });

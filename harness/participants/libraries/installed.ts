@@ -1,25 +1,27 @@
-/** Libraries that are there only if the user has installed them, beside this package or in a folder that he trusts. */
+/** Libraries that the user has installed, beside this package or in a trusted folder. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { misfits } from "../../errors.js";
-import { readJSON } from "../../files.js";
-import type { Absent, Answer, Identity, Part, Participant } from "../../participant.js";
+import { misfits } from "../../io/errors.js";
+import { readJSON } from "../../io/files.js";
+import type { Absent, Identity, Participant } from "../../model/participant.js";
+import type { Answer } from "../../model/answer.js";
+import type { Field } from "../../model/field.js";
 import { inProcess } from "../in-process.js";
 import { inUTF8 } from "../live-answers.js";
 
-/** What a candidate says of itself before it is found; a library's id is its name. */
+/** The part of a candidate's identity that is known before it is found; a library's id is its name. */
 export type Named = Pick<Identity, "id" | "title" | "kind">;
 
-/** Finds the library of that name as a participant, in that folder before beside this package, if one is given. */
+/** Finds the library of that name as a participant, in the given folder before this package. */
 export type Find = (named: Named, folder?: string) => Promise<Participant | Absent>;
 
-/** A participant from a library whose exports fit the schema, what it `sees`, and what else is to be known of it. */
+/** Returns a finder for a library: `sees` lists its fields, and its exports must fit the schema. */
 export function library<T>(
   schema: z.ZodType<T>,
-  sees: readonly Part[],
+  sees: readonly Field[],
   answerBy: (exports: T) => (input: string, base: string | null) => Answer,
   more: Pick<Identity, "decodes"> = {},
 ): Find {
@@ -32,15 +34,14 @@ export function library<T>(
 }
 
 interface Installed<T> {
-  /** Of its package.json. */
+  /** From its package.json. */
   readonly version: string;
   readonly exports: T;
 }
 
 /**
- * Loads the library, that of the folder, if one is given, before one beside this package: nothing runs of a folder that the
- * user does not trust. Absent if there is none, or if its exports do not fit the schema, as those of another major version
- * may not. Rejects with what loading throws.
+ * Loads the library, from the given folder before this package: nothing runs from an untrusted folder. Absent if it is
+ * not installed or its exports do not fit the schema, as in another major version. Rejects with what loading throws.
  */
 export async function installed<T>(
   name: string,
@@ -51,15 +52,15 @@ export async function installed<T>(
   const file = places.map((from) => resolvedFrom(from, name)).find((resolved) => resolved !== null);
   if (file === undefined)
     return {
-      absent: `${name} is not installed beside urlstrata: npm install ${name}; for that of the folder where you work, name it in $URLSTRATA_TRUST`,
+      absent: `${name} is not installed beside urlstrata: npm install ${name}; to use that of the current folder, name the folder in $URLSTRATA_TRUST`,
     };
   const version = versionOf(file);
   const exports = schema.safeParse(await exportsOf(file));
   if (exports.success) return { version, exports: exports.data };
-  return { absent: `${name} ${version} is not as it is known here: ${misfits(exports.error)}` };
+  return { absent: `${name} ${version} is not supported: ${misfits(exports.error)}` };
 }
 
-/** What a module of either kind exports: that of a CommonJS module stands under `default`. */
+/** Loads the exports of a module of either kind; those of a CommonJS module are under `default`. */
 async function exportsOf(file: string): Promise<unknown> {
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
   return given(z.object({ default: z.unknown().optional() }), module).default ?? module;
@@ -76,26 +77,26 @@ function resolvedFrom(from: string, name: string): string | null {
 
 const manifestSchema = z.object({ version: z.string().exactOptional() });
 
-/** The version in the nearest package.json above a file that has one. */
+/** Returns the version in the nearest package.json above a file. */
 function versionOf(file: string): string {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const path = join(folder, "package.json");
     const { version } = existsSync(path) ? readJSON(manifestSchema, path) : {};
     if (version !== undefined) return version;
   }
-  return "of no known version";
+  return "of unknown version";
 }
 
-/** A function of which no more is known than that, wherefore its result has to be checked. */
+/** A function of unknown result, which must be checked. */
 export function functionSchema<Arguments extends readonly unknown[]>(): z.ZodType<
   (...given: Arguments) => unknown
 > {
-  return z.custom<(...given: Arguments) => unknown>((value) => typeof value === "function", "no function");
+  return z.custom<(...given: Arguments) => unknown>((value) => typeof value === "function", "not a function");
 }
 
-/** What a library has given, if it fits the schema; throws a TypeError if not, by which no library rejects. */
+/** Checks the result of a library against the schema; throws a TypeError, which is never a rejection. */
 export function given<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new TypeError(`gave what is not known here: ${misfits(result.error)}`);
+  throw new TypeError(`gave an unknown result: ${misfits(result.error)}`);
 }

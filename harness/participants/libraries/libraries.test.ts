@@ -1,4 +1,4 @@
-/** The parsers that answer in this process: Node's own and the libraries. */
+/** Tests the parsers that answer in this process: Node's own and the libraries. */
 import { describe, expect, it } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
 import { sampled } from "../../../test-support/amount.js";
@@ -8,31 +8,40 @@ import {
   findLive,
   type KnownFailure,
 } from "../../../test-support/live-parsers.js";
-import { comparePair, lensNamed } from "../../compare.js";
-import { dangersBetween } from "../../dangers/dangers.js";
-import { candidates } from "../index.js";
+import { comparePair } from "../../compare/compare.js";
+import { lensNamed } from "../../compare/lenses.js";
+import { impactsBetween } from "../../compare/impact.js";
+import { candidates } from "../catalogue.js";
 import { libraries } from "./index.js";
 
 const inProcess = ["node", "node-legacy", ...libraries.map(({ id }) => id)];
 const live = await findLive(candidates.filter(({ id }) => inProcess.includes(id)));
 
-/** What of the contract a library does not keep. */
+/** The checks of the contract that a library fails. */
 const knownFailures: ReadonlyMap<string, KnownFailure> = new Map(
   Object.entries({
-    // It decodes the user-info by decodeURIComponent, and says nowhere that this throws.
+    // It decodes the user-info by decodeURIComponent, which throws without documentation.
     urijs: { check: "answers every question and does not crash", because: /URI malformed/ },
     "url-parse": { check: "answers every question and does not crash", because: /URI malformed/ },
-    // It decodes UTF-8 past the last code point, and 100 kB that are not ASCII overflow its stack.
+    // It decodes UTF-8 beyond the last code point, and 100 kB outside ASCII overflow its stack.
     "spec-url": { check: "answers every question and does not crash", because: /Invalid code point 1114112/ },
   }),
 );
 
 describeLive(live);
-// Inputs of 100 kB take libraries of others seconds: in a sample Node is asked alone.
+// Inputs of 100 kB take some libraries seconds: a sample asks Node only.
 describeContract(sampled([...live.found.values()], live.found.size), knownFailures);
 
-describe("each library", () => {
-  it.each(libraries.map(({ id }) => id))("%s is of the version that is installed", (id) => {
+describe("libraries", () => {
+  it.each(inProcess)("%s answers with the fields of sees, and no other", async (id) => {
+    const answer = await live.ask(id, "http://u:p@h:81/a?q#f");
+    if (answer?.kind !== "parsed") throw new Error(`${id} does not accept it`);
+    const { href, origin, components } = answer;
+    const given = Object.entries({ href, origin, ...components }).filter(([, value]) => value !== undefined);
+    expect(given.map(([name]) => name).sort()).toEqual([...(live.found.get(id)?.sees ?? [])].sort());
+  });
+
+  it.each(libraries.map(({ id }) => id))("%s has the installed version", (id) => {
     const versions = new Map<string, string>(Object.entries(manifest.devDependencies));
     expect(live.found.get(id)?.version).toBe(versions.get(id));
   });
@@ -68,25 +77,28 @@ describe("each library", () => {
     ["node", "", ""],
     ["node-legacy", "", ""],
     ["whatwg-url", "", ""],
-    // It keeps no delimiter of what is empty.
+    // It keeps no delimiter of an empty component.
     ["urijs", null, null],
     ["uri-js", "", ""],
     ["fast-uri", "", ""],
     ["url-parse", "", ""],
     ["spec-url", "", ""],
-  ])("%s tells an empty query and fragment from absent ones", async (id, query, fragment) => {
+  ])("%s distinguishes an empty query and fragment from absent ones", async (id, query, fragment) => {
     expect(await live.ask(id, "http://h/?#")).toMatchObject({ components: { query, fragment } });
     expect(await live.ask(id, "http://h/")).toMatchObject({ components: { query: null, fragment: null } });
   });
 
-  it.each(["uri-js", "fast-uri"])("%s leaves unseen what the handler of a scheme has taken", async (id) => {
-    const answer = await live.ask(id, "mailto:a@h.example");
-    expect(answer).toMatchObject({ kind: "parsed", href: "mailto:a@h.example" });
-    expect(answer).not.toHaveProperty("components.path");
-    expect(answer).not.toHaveProperty("components.query");
-  });
+  it.each(["uri-js", "fast-uri"])(
+    "%s does not observe what the handler of a scheme has taken",
+    async (id) => {
+      const answer = await live.ask(id, "mailto:a@h.example");
+      expect(answer).toMatchObject({ kind: "parsed", href: "mailto:a@h.example" });
+      expect(answer).not.toHaveProperty("components.path");
+      expect(answer).not.toHaveProperty("components.query");
+    },
+  );
 
-  it("node-legacy keeps the brackets of any host, and reads what is resolved as it reads all", async () => {
+  it("node-legacy keeps the brackets of any host, and parses a resolved URL like any other", async () => {
     expect(await live.ask("node-legacy", "http://[www.google.com]:81/")).toMatchObject({
       components: { host: "[www.google.com]", port: "81" },
     });
@@ -95,17 +107,17 @@ describe("each library", () => {
     });
   });
 
-  it.each(["node-legacy", "urijs"])("%s gives user names decoded, and says so", async (id) => {
+  it.each(["node-legacy", "urijs"])("%s gives user names decoded and lists them as decoded", async (id) => {
     expect(live.found.get(id)?.decodes).toEqual(["username", "password"]);
     const answer = await live.ask(id, "http://a%2540:p@h/");
     expect(answer).toMatchObject({ components: { username: "a%40" }, decoded: ["username", "password"] });
     const latest = await live.ask("node", "http://a%2540:p@h/");
     if (answer === undefined || latest === undefined) expect.fail("no answer");
     expect(comparePair(lensNamed("username"), answer, latest)).toBe("same");
-    expect(dangersBetween(answer, latest)).toEqual([]);
+    expect(impactsBetween(answer, latest)).toEqual([]);
   });
 
-  it("spec-url gives components as they stand in its href", async () => {
+  it("spec-url gives components as in its href", async () => {
     expect(await live.ask("spec-url", "http://\u00FC.example/\u00FC?\u00FC")).toMatchObject({
       href: "http://xn--tda.example/%C3%BC?%C3%BC",
       components: { host: "xn--tda.example", path: "/%C3%BC", query: "%C3%BC" },
@@ -113,7 +125,7 @@ describe("each library", () => {
   });
 });
 
-it("node-legacy warns of no deprecation, and leaves the warnings of others on", async () => {
+it("node-legacy emits no deprecation warning, and keeps other warnings", async () => {
   const warned: string[] = [];
   const hear = ({ message }: Error): void => {
     warned.push(message);

@@ -1,12 +1,13 @@
 /**
- * What uri-js and fast-uri have in common. The components are those of `parse`: of what `resolve(base, input)` gives,
- * or of the input alone, which may be relative; the href is what `normalize` makes of the same. They reject by the
- * field `error` of the components. They see no origin. The user-info they give in one piece; of IPv6 hosts they drop
- * the brackets, which are put back. What the handler of a scheme moves into other fields, such as the path of a mailto,
- * stays unseen.
+ * The common base of uri-js and fast-uri. The components are those of `parse`: of the result of `resolve(base, input)`,
+ * or of the input alone, which may be relative; the href is `normalize` of the same. They reject by the field `error`
+ * of the components. They see no origin. They give the user-info in one piece, and drop the brackets of IPv6 hosts,
+ * which are put back. What the handler of a scheme moves into other fields, for example the path of a mailto, is not
+ * observed.
  */
 import { z } from "zod";
-import { parts, type Answer } from "../../participant.js";
+import type { Answer } from "../../model/answer.js";
+import { fields } from "../../model/field.js";
 import { accepted, credentialsOf, inBrackets, rejected, unlessThrown } from "../live-answers.js";
 import { functionSchema, given, library, type Find } from "./installed.js";
 
@@ -29,9 +30,9 @@ const componentsSchema = z.object({
   error: text,
 });
 
-/** Finds one that throws in `resolve` to say no, or never does. */
+/** Finds a library; `saysNo` recognizes the errors by which its `resolve` rejects. */
 export function toolbox(saysNo: (error: unknown) => boolean): Find {
-  const sees = parts.filter((part) => part !== "origin");
+  const sees = fields.filter((part) => part !== "origin");
   return library(schema, sees, ({ parse, normalize, resolve }) => {
     const read = (uri: string): Answer => {
       const components = given(componentsSchema, parse(uri));

@@ -1,27 +1,27 @@
 /**
- * spec-url: `new URLReference(input).resolve(base)`, without a base `resolve()`. It rejects by throwing; errors of the
- * kinds that the engine itself raises are crashes. It sees no origin. The components are those of a reference made of
- * the href, since the getters of what `resolve` returns give Unicode where the href has escapes.
+ * spec-url: `new URLReference(input).resolve(base)`, or `resolve()` without a base. It rejects by throwing; the
+ * engine's own kinds of errors are crashes. It sees no origin. The components are those of a reference made from the
+ * href, since the getters of the result of `resolve` give Unicode where the href has escapes.
  */
 import { z } from "zod";
-import { parts } from "../../participant.js";
+import { fields } from "../../model/field.js";
 import { accepted, unlessThrown } from "../live-answers.js";
 import { functionSchema, given, library } from "./installed.js";
 
 type ReferenceClass = new (input: string) => unknown;
 
 const schema = z.object({
-  URLReference: z.custom<ReferenceClass>((value) => typeof value === "function", "no class"),
+  URLReference: z.custom<ReferenceClass>((value) => typeof value === "function", "not a class"),
 });
 
 interface Resolvable {
   resolve(base?: string): unknown;
 }
 
-/** Kept whole, since its method needs the rest. */
+/** The whole object, since its method needs it. */
 const resolvableSchema = z.custom<Resolvable>(
   (value) => z.object({ resolve: functionSchema() }).safeParse(value).success,
-  "no resolve",
+  "has no resolve",
 );
 
 const text = z.string().nullable();
@@ -38,7 +38,7 @@ const referenceSchema = z.object({
   fragment: text,
 });
 
-const sees = parts.filter((part) => part !== "origin");
+const sees = fields.filter((part) => part !== "origin");
 
 export const specURL = library(schema, sees, ({ URLReference }) => (input, base) => {
   const reference = (string: string): Resolvable => given(resolvableSchema, new URLReference(string));
@@ -62,7 +62,7 @@ export const specURL = library(schema, sees, ({ URLReference }) => (input, base)
   });
 });
 
-/** Its own errors are plain, syntax errors, or of classes of its own. */
+/** Tells whether an error is the library's own: a plain Error, a SyntaxError or its own class. */
 function saysNo(error: unknown): boolean {
   return (
     error instanceof Error &&

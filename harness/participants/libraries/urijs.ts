@@ -1,10 +1,11 @@
 /**
- * urijs: `URI(input)`, and `absoluteTo(base)` where there is one; without one the input may be relative. It rejects by
- * throwing a TypeError that names the port or the host name, and a plain Error for a URI without hierarchy that shall
- * be resolved; any other error is a crash. It sees no origin. The user name and the password it gives decoded.
+ * urijs: `URI(input)`, then `absoluteTo(base)` if there is a base; without one the input may be relative. It rejects by
+ * throwing a TypeError that names the port or the host name, or a plain Error when it resolves a URI without hierarchy;
+ * any other error is a crash. It sees no origin. It gives user name and password decoded.
  */
 import { z } from "zod";
-import { parts, type Answer } from "../../participant.js";
+import type { Answer } from "../../model/answer.js";
+import { fields } from "../../model/field.js";
 import { absentUnless, accepted, delimitedIn, unlessThrown } from "../live-answers.js";
 import { functionSchema, given, library } from "./installed.js";
 
@@ -26,10 +27,10 @@ type URI = Readonly<Record<(typeof getters)[number], () => unknown>> & {
   readonly absoluteTo: (base: string) => unknown;
 };
 
-/** Kept whole, since its methods need the rest. */
+/** The whole object, since its methods need it. */
 const uriSchema = z.custom<URI>(
   (value) => methodsSchema.safeParse(value).success,
-  `no ${getters.join(", ")} or absoluteTo`,
+  `has no ${getters.join(", ")} or absoluteTo`,
 );
 
 const methodsSchema = z.object(
@@ -40,7 +41,7 @@ const text = z.string();
 
 export const urijs = library(
   schema,
-  parts.filter((part) => part !== "origin"),
+  fields.filter((part) => part !== "origin"),
   (parse) => (input, base) =>
     unlessThrown("URI", saysNo, () => {
       const uri = given(uriSchema, parse(input));

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { inPackage } from "../../package-folder.js";
-import type { Question } from "../../participant.js";
+import { inPackage } from "../../io/package-folder.js";
+import type { Question } from "../../model/question.js";
 import { recordedBy } from "./by-browser.js";
 import { recordedParticipant } from "./recording.js";
 
 const path = inPackage("corpus", "upstream", "url-spec", "by-browser.txt");
 
 describe.skipIf(!existsSync(path))(
-  "the browsers of 2010 (skipped unless fetched: npm run corpus:fetch)",
+  "recordedBy for the browsers of 2010 (skipped unless fetched: npm run corpus:fetch)",
   () => {
-    it("answer what they were asked, and nothing else", async () => {
+    it("answers the recorded questions only", async () => {
       const input = "http://www.example.com/?q=\u4F60\u597D";
       const questions: Question[] = [
         { input: "http://www.example.com:-2/", base: null },
@@ -34,13 +34,13 @@ describe.skipIf(!existsSync(path))(
       ]);
     });
 
-    // The href of a link is there for what is no URL, too; only Internet Explorer throws then.
+    // A link has an href even for an invalid URL; only Internet Explorer throws then.
     it.each([
       ["firefox-3.6", 115],
       ["chrome-5", 115],
       ["safari-4", 115],
       ["ie-8", 0],
-    ] as const)("%s has %i hrefs without a verdict, and no components", (browser, unobserved) => {
+    ] as const)("gives %s %i hrefs without a verdict, and no components", (browser, unobserved) => {
       const { sees, answers } = recordedBy(browser, path);
       expect(sees).toEqual(["href"]);
       const accepted = answers.flatMap(({ answer }) => (answer.kind === "parsed" ? [answer] : []));
@@ -48,13 +48,13 @@ describe.skipIf(!existsSync(path))(
       expect(accepted.filter(({ components }) => Object.keys(components).length > 0)).toEqual([]);
     });
 
-    // "Threw exception" stands 21 times in the file, in lines of Internet Explorer only.
+    // "Threw exception" occurs 21 times in the file, in lines of Internet Explorer only.
     it.each([
       ["firefox-3.6", 115, 0],
       ["chrome-5", 115, 0],
       ["safari-4", 115, 0],
       ["ie-8", 99, 21],
-    ] as const)("%s has %i answers, of which %i are rejections", (browser, answered, rejected) => {
+    ] as const)("gives %s %i answers, of which %i are rejections", (browser, answered, rejected) => {
       const { answers } = recordedBy(browser, path);
       expect(answers).toHaveLength(answered);
       expect(answers.filter(({ answer }) => answer.kind === "rejected")).toHaveLength(rejected);

@@ -1,16 +1,17 @@
 /** The browsers of 2010 that the Barth draft started from. */
+import { optionalEncoding } from "../../model/question.js";
 import {
   byBrowserCases,
   byBrowserText,
   showsVerdict,
   type Browser2010,
   type BrowserAnswer,
-} from "../../../corpus/import/by-browser.js";
-import { readBytes, shownPath } from "../../files.js";
-import type { Answer } from "../../participant.js";
+} from "../../corpus/importers/by-browser.js";
+import { readBytes, shownPath } from "../../io/files.js";
+import type { Answer } from "../../model/answer.js";
 import type { Recording } from "./recording.js";
 
-/** What one browser was asked in the file at `path`, and answered; throws bad input if that cannot be read. */
+/** Returns the questions and answers of one browser in the file at `path`. Throws bad input if it cannot be read. */
 export function recordedBy(browser: Browser2010, path: string): Recording {
   const shown = shownPath(path);
   const cases = byBrowserCases(byBrowserText(readBytes(path), shown), shown);
@@ -20,16 +21,15 @@ export function recordedBy(browser: Browser2010, path: string): Recording {
     answers: cases.flatMap(({ input, base, encoding, answers }) => {
       const answer = answers[browser];
       if (answer === undefined) return [];
-      const question = { input, base, ...(encoding === null ? {} : { encoding }) };
+      const question = { input, base, ...optionalEncoding(encoding) };
       return [{ question, answer: answerOf(answer, browser) }];
     }),
   };
 }
 
 /**
- * Nothing but the href of a link was recorded. What it is made of, nobody wrote down, and its components are not told.
- * Internet Explorer throws where a link leads to no URL; the others put out an href of that, too, and so their verdict is
- * not observed.
+ * Returns an answer with an href only: components were not recorded. Internet Explorer throws where a link leads to no
+ * URL; the others give an href for an invalid URL too, so their verdict is not observed.
  */
 function answerOf(answer: BrowserAnswer, browser: Browser2010): Answer {
   if (answer.kind === "threw")
@@ -39,7 +39,7 @@ function answerOf(answer: BrowserAnswer, browser: Browser2010): Answer {
     kind: "parsed",
     href,
     components: {},
-    open: [],
+    unspecified: [],
     remarks: [],
     ...(showsVerdict(browser) ? {} : { verdict: "unobserved" as const }),
   };

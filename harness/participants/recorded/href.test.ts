@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { noComponents } from "../../components.test-support.js";
+import { noComponents } from "../../compare/components.test-support.js";
 import { authorityOf, componentsOf } from "./href.js";
 
-describe("the components of an href", () => {
+describe("componentsOf", () => {
   it.each([
     ["http:", { scheme: "http" }],
     ["mailto:a, b", { scheme: "mailto", path: "a, b" }],
@@ -17,12 +17,12 @@ describe("the components of an href", () => {
     ["http://[:/", { scheme: "http", host: "[", port: "", path: "/" }],
     ["http:///?", { scheme: "http", host: "", path: "/", query: "" }],
     ["a:\n\0#\ud800\u2028", { scheme: "a", path: "\n\0", fragment: "\ud800\u2028" }],
-  ])("%j are seen by the rule", (href, components) => {
+  ])("splits %j", (href, components) => {
     expect(componentsOf(href)).toEqual({ ...noComponents, ...components });
   });
 });
 
-describe("the authority of an href", () => {
+describe("authorityOf", () => {
   it.each([
     ["http://u@h:8/a", "u@h:8"],
     ["http:///a", ""],
@@ -32,7 +32,7 @@ describe("the authority of an href", () => {
     expect(authorityOf(href)).toBe(authority);
   });
 
-  it("is found in a megabyte of dots", () => {
+  it("finds the authority in a megabyte of dots", () => {
     const dots = ".".repeat(1 << 20);
     expect(authorityOf(`http://${dots}/`)).toBe(dots);
     expect(componentsOf(`http://${dots}/`).host).toBe(dots);

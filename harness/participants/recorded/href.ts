@@ -1,4 +1,4 @@
-/** Splitting an href that was recorded, whatever put it out. */
+/** Splits a recorded href, independent of its parser. */
 import type { Components } from "../../../algorithms/algorithm.js";
 
 const appendixB =
@@ -7,9 +7,8 @@ const authorityParts =
   /^(?:(?<username>[^:]*?)(?::(?<password>.*))?@)?(?<host>\[[^@]*\]|[^@]*?)(?::(?<port>[^:@\]]*))?$/s;
 
 /**
- * The components by Appendix B of RFC 3986; the last "@" of the authority ends the user-info, whose first ":" ends the
- * user name, and the last ":" outside of brackets begins the port. An href that is no URL of RFC 3986 is split by the
- * same rule, whatever the browser saw in it.
+ * Splits an href by Appendix B of RFC 3986. The last "@" of the authority ends the user-info, its first ":" ends the
+ * user name, and the last ":" outside of brackets begins the port. Also splits hrefs that RFC 3986 does not allow.
  */
 export function componentsOf(href: string): Components {
   const { scheme, authority, path, query, fragment } = appendixB.exec(href)?.groups ?? {};
@@ -26,7 +25,7 @@ export function componentsOf(href: string): Components {
   };
 }
 
-/** What stands between "//" and the path; `null` if there is no "//" behind the scheme. */
+/** Returns the piece between "//" and the path; `null` if no "//" follows the scheme. */
 export function authorityOf(href: string): string | null {
   return appendixB.exec(href)?.groups?.["authority"] ?? null;
 }

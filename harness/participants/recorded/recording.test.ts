@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Answer, Question } from "../../participant.js";
+import type { Answer } from "../../model/answer.js";
+import type { Question } from "../../model/question.js";
 import { recordedParticipant, type RecordedAnswer } from "./recording.js";
 
-const accepted = (href: string): Answer => ({ kind: "parsed", href, components: {}, open: [], remarks: [] });
+const accepted = (href: string): Answer => ({
+  kind: "parsed",
+  href,
+  components: {},
+  unspecified: [],
+  remarks: [],
+});
 const rejected: Answer = { kind: "rejected", at: "href", reason: "no", remarks: [] };
 const recorded = (input: string, answer: Answer, more: Partial<Question> = {}): RecordedAnswer => ({
   question: { input, base: null, ...more },
@@ -14,8 +21,8 @@ function participantWith(...answers: RecordedAnswer[]): ReturnType<typeof record
   return recordedParticipant(identity, { name: null, sees: ["href"], answers });
 }
 
-describe("a recorded participant", () => {
-  it("answers what it was asked, with the base and the encoding that there were, and nothing else", async () => {
+describe("recordedParticipant", () => {
+  it("answers the recorded questions only, with their base and encoding", async () => {
     const participant = participantWith(
       recorded("a:", accepted("a:b"), { base: "c:" }),
       recorded("\ud800\0</script>", rejected, { encoding: "latin1" }),
@@ -36,7 +43,7 @@ describe("a recorded participant", () => {
     });
   });
 
-  it("lists a question once, and not at all if its answers differ", async () => {
+  it("lists a question once, and omits it if its answers differ", async () => {
     const participant = participantWith(
       recorded("a:", accepted("a:")),
       recorded("b:", accepted("b:")),

@@ -1,34 +1,39 @@
-/** Recordings as participants: what was captured once, and can be asked no more. */
+/** Recordings as participants: they have the captured answers only. */
 import { isDeepStrictEqual } from "node:util";
 import type { ComponentName } from "../../../algorithms/algorithm.js";
-import { questionKey } from "../../load.js";
-import type { Answer, Identity, Part, Participant, Question } from "../../participant.js";
+import { questionKey } from "../../corpus/load.js";
+import type { Identity, Participant } from "../../model/participant.js";
+import type { Answer } from "../../model/answer.js";
+import type { Field } from "../../model/field.js";
+import type { Question } from "../../model/question.js";
 
 export interface RecordedAnswer {
   readonly question: Question;
   readonly answer: Answer;
 }
 
-/** What a file holds of one participant. */
+/** The content of a file for one participant. */
 export interface Recording {
-  /** The name that the participant had for itself; `null` if the file has none. */
+  /** The participant's own name; `null` if the file has none. */
   readonly name: string | null;
-  readonly sees: readonly Part[];
+  /** Version of Unicode that it knows; absent where that is unknown. */
+  readonly unicode?: string | null;
+  readonly sees: readonly Field[];
   /** Components that were recorded percent-decoded. */
   readonly decodes?: readonly ComponentName[];
   readonly answers: readonly RecordedAnswer[];
 }
 
-/** A participant that has these answers, each to the question that it was asked, and is otherwise unanswered. */
+/** Returns a participant with these answers; it leaves other questions unanswered. */
 export function recordedParticipant(
   identity: Omit<Identity, "sees" | "decodes" | "unicode">,
-  { sees, decodes, answers }: Recording,
+  { unicode = null, sees, decodes, answers }: Recording,
 ): Participant {
   const known = withoutContradictions(answers);
   const unanswered: Answer = { kind: "unanswered", reason: "not in the recording" };
   return {
     ...identity,
-    unicode: null,
+    unicode,
     sees,
     ...(decodes === undefined ? {} : { decodes }),
     recorded: [...known.values()].map(({ question }) => question),
@@ -37,7 +42,7 @@ export function recordedParticipant(
   };
 }
 
-/** A question that was asked again is left out unless the answer was the same: nothing says which of two would hold. */
+/** Omits a question that was asked twice with different answers: nothing says which is right. */
 function withoutContradictions(answers: readonly RecordedAnswer[]): Map<string, RecordedAnswer> {
   const known = new Map<string, RecordedAnswer>();
   const contradicted = new Set<string>();

@@ -1,54 +1,56 @@
 /**
- * The agents that webspecs/url captured, and how each is read. `evaluate/` of that repository has the program that
- * asked, and what is said here of what it recorded is from there.
+ * The agents that webspecs/url captured, and how their rows are interpreted. The facts come from the capturing
+ * programs, in `evaluate/` of that repository.
  */
-import type { Constructed } from "../../../corpus/import/webspecs.js";
+import type { Constructed } from "../../corpus/importers/webspecs.js";
 import type { ComponentName } from "../../../algorithms/algorithm.js";
-import type { Part } from "../../participant.js";
+import type { Field } from "../../model/field.js";
 import { authorityOf } from "./href.js";
 
 export interface Agent {
-  /** What was called, or which member of a link was read: where it rejects. */
+  /** The function that was called, or the member of a link: the place of a rejection. */
   readonly asked: string;
-  /** Why it rejected; `null` where it gave a URL. */
+  /** Returns the reason of a rejection; `null` for a URL. */
   readonly rejection: (row: Constructed) => string | null;
-  /** Whether user name and password were recorded. */
+  /** True if user name and password were recorded. */
   readonly credentials: boolean;
-  /** What its API gives by the scheme where the URL has none: there it is absent. */
+  /** Components that its API fills in by the scheme; they are absent in the URL. */
   readonly fillsIn?: readonly ComponentName[];
-  /** Inputs of questions that were not captured as they were asked, and what they were; `null` leaves one out. */
+  /** Inputs that were captured wrong, and the true ones; `null` omits the question. */
   readonly misread?: ReadonlyMap<string, string | null>;
-  /** What the recording of this answer does not tell, or not as the parser has it. */
-  readonly untold?: (row: Constructed) => readonly Part[];
+  /** Returns the fields that this recording does not show as the parser has them. */
+  readonly untold?: (row: Constructed) => readonly Field[];
   /** Components that were recorded percent-decoded. */
   readonly decodes?: readonly ComponentName[];
 }
 
 const never = (): null => null;
 
-/** A link to what is no URL has the protocol ":", and its href is the attribute, more or less escaped. */
+/** A link to an invalid URL has the protocol ":", and its href is the attribute, more or less escaped. */
 const noProtocol = ({ protocol, exception }: Constructed): string | null =>
   protocol === ":" ? (exception ?? "the link has no protocol") : null;
 
-/** What was thrown; the href beside it is the input, or "". */
+/** Returns what was thrown; the href beside it is the input, or "". */
 const threw = ({ exception }: Constructed): string | null => exception ?? null;
 
-/** The page asked through links where it found no URL constructor; what is recorded of browsers is all of links. */
+/** The page asked through links if there was no URL constructor; all recordings of browsers are of links. */
 const links = { asked: "href", credentials: false } as const;
 
 function isASCII(text: string | null | undefined): boolean {
   return /^[\0-\x7F]*$/.test(text ?? "");
 }
 
-/** Holds nothing that .NET would have escaped: the characters of a fragment of RFC 3986, but for escapes. */
+/**
+ * Matches text without anything that .NET would have escaped: the characters of a fragment of RFC 3986, except escapes.
+ */
 const plainFragment = /^[#\w.~!$&'()*+,;=:@/?-]*$/;
 
 export const agents = {
   addressable: { asked: "Addressable::URI.join", rejection: threw, credentials: false },
   chrome: { ...links, rejection: noProtocol, credentials: true },
   /**
-   * href was recorded by ToString() and the fragment unescaped on purpose, the rest as .NET has it: where unescaping has
-   * changed something, as the rest shows, they are not told.
+   * href was recorded by ToString() and the fragment unescaped on purpose, the rest as .NET has it. If the rest shows
+   * that unescaping changed something, both are unobserved.
    */
   csharp: {
     asked: "new Uri",
@@ -62,8 +64,8 @@ export const agents = {
     },
   },
   /**
-   * A link to what is no URL has the protocol "http:" and nothing else; its href is the attribute as it stands. A URL
-   * with this protocol has a path.
+   * A link to an invalid URL has the protocol "http:" and nothing else; its href is the attribute unchanged. A valid
+   * URL with this protocol has a path.
    */
   firefox: {
     ...links,
@@ -72,8 +74,8 @@ export const agents = {
       protocol === "http:" && pathname === "" ? "the link has no path" : null,
   },
   /**
-   * Errors that it recovers from were recorded as exceptions too; it has failed only where there is no protocol. Hosts
-   * were recorded as they are shown to people, which differs from what they are if they are not ASCII.
+   * Errors that it recovers from were recorded as exceptions too; it failed only where there is no protocol. Hosts were
+   * recorded in their display form, which differs from the real one outside ASCII.
    */
   galimatias: {
     asked: "URL.parse",
@@ -81,7 +83,7 @@ export const agents = {
     credentials: true,
     untold: ({ hostname }) => (isASCII(hostname) ? [] : ["host"]),
   },
-  /** The legacy url.parse(url.resolve()), which takes every string. User-info it has in one piece, decoded. */
+  /** The legacy url.parse(url.resolve()), which accepts every string. It gives the user-info in one piece, decoded. */
   nodejs: {
     asked: "url.parse",
     rejection: never,
@@ -89,9 +91,9 @@ export const agents = {
     decodes: ["username", "password"],
   },
   /**
-   * It says "opera:illegal-url-" with a number for what is no URL. An empty protocol stands for a reference that it
-   * could not resolve against about:blank; the whole of it, escaped, is in href and pathname, and a link that stays
-   * relative leads nowhere.
+   * It gives "opera:illegal-url-" with a number for an invalid URL. An empty protocol is a reference that it could not
+   * resolve against about:blank; all of it, escaped, is in href and pathname, and a link that stays relative leads
+   * nowhere.
    */
   opera: {
     ...links,
@@ -101,8 +103,8 @@ export const agents = {
     },
   },
   /**
-   * URI->new_abs()->canonical, which takes every string. For FTP it gives the user "anonymous" where there is none. Hosts
-   * are decoded to bytes, which were recorded as if each was a character: one that is not ASCII is not told.
+   * URI->new_abs()->canonical, which accepts every string. For FTP it adds the user "anonymous". Hosts are decoded to
+   * bytes, each recorded as a character: hosts outside ASCII are unobserved.
    */
   perl: {
     asked: "canonical",
@@ -113,8 +115,8 @@ export const agents = {
     untold: ({ hostname }) => (isASCII(hostname) ? [] : ["host"]),
   },
   /**
-   * The exception of the port is no rejection: urlparse reads the port only when it is asked for it. It puts out "//" for
-   * an absent host too, so that one that is absent or empty is not told where "//" is put out.
+   * The exception of the port is no rejection: urlparse parses the port only on demand. It writes "//" for an absent
+   * host too, so an absent or empty host is unobserved where "//" is written.
    */
   python: {
     asked: "urljoin",
@@ -127,7 +129,7 @@ export const agents = {
   },
   /** An exception beside a protocol is a conformance error. */
   refimpl: { asked: "new Url", rejection: noProtocol, credentials: true },
-  /** Its port is that of the scheme where none is written; its path of an FTP URL is not as it stands in it. */
+  /** Without a port in the URL it gives that of the scheme. The path of an FTP URL differs from that in the URL. */
   ruby: {
     asked: "URI.join",
     rejection: threw,
@@ -138,13 +140,13 @@ export const agents = {
   rusturl: { asked: "UrlParser.parse", rejection: threw, credentials: true },
   safari: { ...links, rejection: noProtocol },
   /**
-   * Every member of the link threw. "Invalid argument." and "Unspecified error." stand for ports, hosts and escapes
-   * that it does not take. "A security problem occurred." stands for all inputs, and no others, that lead to user-info
-   * in an HTTP URL, which is documented as not supported (KB 834489): its parser refuses these URLs as a whole, whatever
-   * is in them, so that too is a rejection.
+   * Every member of the link threw. "Invalid argument." and "Unspecified error." mean ports, hosts and escapes
+   * that it rejects. "A security problem occurred." means exactly the inputs that lead to user-info
+   * in an HTTP URL, which is documented as not supported (KB 834489): its parser refuses these URLs as a whole,
+   * so that too is a rejection.
    *
-   * One noncharacter was replaced on the way: the capture of an earlier build, of 9 January 2015, has it, and is the
-   * same everywhere else. And it did not take the base of the last question, "test:test", but kept the one before.
+   * One noncharacter was replaced in transit: the capture of an earlier build, of 9 January 2015, has it, and is the
+   * same everywhere else. It kept the previous base for the last question instead of "test:test".
    */
   spartan: {
     ...links,

@@ -1,58 +1,60 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { componentNames } from "../../../algorithms/algorithm.js";
-import type { Constructed } from "../../../corpus/import/webspecs.js";
-import { inPackage } from "../../package-folder.js";
-import type { Answer } from "../../participant.js";
-import { shown } from "../../text.js";
+import type { Constructed } from "../../corpus/importers/webspecs.js";
+import { inPackage } from "../../io/package-folder.js";
+import type { Answer } from "../../model/answer.js";
+import { quote } from "../../io/display.js";
 import { recordedBy, recordingOf } from "./webspecs.js";
 import type { WebspecsAgent } from "./webspecs-agents.js";
 
-/** The href, or "?", and the components in their order: "-" is absent, `""` empty, and "?" cannot be told. */
+/** Returns the href, or "?", and the components in their order: "-" is absent, `""` empty, and "?" unobserved. */
 function inShort(answer: Answer | undefined): string {
   if (answer === undefined) return "not asked";
   if (answer.kind === "rejected") return `rejected at ${answer.at}: ${answer.reason}`;
   if (answer.kind !== "parsed") return answer.kind;
   const components = componentNames.map((name) => {
     const value = answer.components[name];
-    return value === undefined ? "?" : shown(value);
+    return value === undefined ? "?" : quote(value);
   });
-  return [answer.href === undefined ? "?" : shown(answer.href), "is", ...components].join(" ");
+  return [answer.href === undefined ? "?" : quote(answer.href), "is", ...components].join(" ");
 }
 
-/** What is read from one row of a capture. */
-function read(agent: WebspecsAgent, row: Partial<Constructed>): string {
+/** Returns the answer from one row of a capture, in short. */
+function answerInShort(agent: WebspecsAgent, row: Partial<Constructed>): string {
   const whole = { input: "in", base: "about:blank", href: "", protocol: "", ...row };
   const [only] = recordingOf(agent, { useragent: "x", constructor: [whole] }).answers;
   return inShort(only?.answer);
 }
 
-describe("what an agent gives no value for", () => {
+describe("recordingOf without a value", () => {
   const link = { protocol: "http:", hostname: "h", port: "", pathname: "/", search: "", hash: "" };
   const names = { username: "", password: "" };
 
-  it("is empty if its delimiter ends the href, and absent if there is none", () => {
-    expect(read("chrome", { ...link, ...names, href: "http://h/" })).toBe("http://h/ is http - - h - / - -");
-    expect(read("chrome", { ...link, ...names, href: "http://h/?" })).toBe(
+  it("makes it empty if its delimiter ends the href, and absent without one", () => {
+    expect(answerInShort("chrome", { ...link, ...names, href: "http://h/" })).toBe(
+      "http://h/ is http - - h - / - -",
+    );
+    expect(answerInShort("chrome", { ...link, ...names, href: "http://h/?" })).toBe(
       'http://h/? is http - - h - / "" -',
     );
-    expect(read("chrome", { ...link, ...names, href: "http://h/?#" })).toBe(
+    expect(answerInShort("chrome", { ...link, ...names, href: "http://h/?#" })).toBe(
       'http://h/?# is http - - h - / "" ""',
     );
-    expect(read("chrome", { ...link, ...names, href: "http://h/#?" })).toBe(
+    expect(answerInShort("chrome", { ...link, ...names, href: "http://h/#?" })).toBe(
       "http://h/#? is http - - h - / - ?",
     );
   });
 
-  it("is an empty host behind // only, and not if // begins the path", () => {
+  it("sees an empty host after // only, and not if // begins the path", () => {
     const file = { protocol: "file:", hostname: "", pathname: "/a", href: "file:///a" };
-    expect(read("safari", file)).toBe('file:///a is file ? ? "" - /a - -');
-    expect(read("safari", { ...file, href: "file:/a" })).toBe("file:/a is file ? ? - - /a - -");
-    expect(read("safari", { ...file, pathname: "///a" })).toBe("file:///a is file ? ? - - ///a - -");
-    expect(read("safari", { ...file, pathname: "a" })).toBe("file:///a is file ? ? ? - a - -");
+    expect(answerInShort("safari", file)).toBe('file:///a is file ? ? "" - /a - -');
+    expect(answerInShort("safari", { ...file, href: "file:/a" })).toBe("file:/a is file ? ? - - /a - -");
+    expect(answerInShort("safari", { ...file, pathname: "///a" })).toBe("file:///a is file ? ? - - ///a - -");
+    expect(answerInShort("safari", { ...file, pathname: "a" })).toBe("file:///a is file ? ? ? - a - -");
   });
 
-  it("is in the path, or cannot be told, if the href has a value", () => {
+  it("finds a value of the href in the path, or leaves it unobserved", () => {
     const opaque = {
       protocol: "a:",
       hostname: "",
@@ -61,29 +63,33 @@ describe("what an agent gives no value for", () => {
       hash: "",
       href: "a://u:p@h:1/b?c#d",
     };
-    expect(read("chrome", { ...opaque, ...names, pathname: "//u:p@h:1/b?c#d" })).toBe(
+    expect(answerInShort("chrome", { ...opaque, ...names, pathname: "//u:p@h:1/b?c#d" })).toBe(
       "a://u:p@h:1/b?c#d is a - - - - //u:p@h:1/b?c#d - -",
     );
-    expect(read("chrome", { ...opaque, ...names, pathname: "//u:p@h:1/b" })).toBe(
+    expect(answerInShort("chrome", { ...opaque, ...names, pathname: "//u:p@h:1/b" })).toBe(
       "a://u:p@h:1/b?c#d is a - - - - //u:p@h:1/b ? ?",
     );
-    expect(read("chrome", { ...opaque, pathname: "" })).toBe("a://u:p@h:1/b?c#d is a ? ? ? ? ? ? ?");
+    expect(answerInShort("chrome", { ...opaque, pathname: "" })).toBe("a://u:p@h:1/b?c#d is a ? ? ? ? ? ? ?");
   });
 
-  it("is no path if it is null, and an empty one only behind a host or a scheme", () => {
-    expect(read("ruby", { protocol: "a:", pathname: null, href: "a:b" })).toBe("a:b is a ? ? - - ? - -");
-    expect(read("safari", { protocol: "a:", pathname: "", href: "a:" })).toBe('a: is a ? ? - - "" - -');
-    expect(read("safari", { ...link, pathname: "", href: "http://h" })).toBe(
+  it("takes null for no path, and empty for a path only after a host or a scheme", () => {
+    expect(answerInShort("ruby", { protocol: "a:", pathname: null, href: "a:b" })).toBe(
+      "a:b is a ? ? - - ? - -",
+    );
+    expect(answerInShort("safari", { protocol: "a:", pathname: "", href: "a:" })).toBe(
+      'a: is a ? ? - - "" - -',
+    );
+    expect(answerInShort("safari", { ...link, pathname: "", href: "http://h" })).toBe(
       'http://h is http ? ? h - "" - -',
     );
-    expect(read("safari", { protocol: "a:", hostname: "", pathname: "", href: "a://" })).toBe(
+    expect(answerInShort("safari", { protocol: "a:", hostname: "", pathname: "", href: "a://" })).toBe(
       "a:// is a ? ? ? - ? - -",
     );
   });
 });
 
-describe("what was captured", () => {
-  it("survives whatever it holds", () => {
+describe("recordingOf", () => {
+  it("accepts any content", () => {
     const hostile = "\ud800\0\u202e</script>";
     const dots = ".".repeat(1 << 20);
     const [only] = recordingOf("safari", {
@@ -96,12 +102,12 @@ describe("what was captured", () => {
     expect(only?.answer).toMatchObject({ href: `a:${hostile}`, components: { path: hostile, host: null } });
   });
 
-  it("has brackets around an address of IPv6 where the href has them", () => {
+  it("adds the brackets of IPv6 where the href has them", () => {
     const row = { protocol: "http:", hostname: "2001::1", pathname: "/" };
-    expect(read("spartan", { ...row, href: "http://[2001::1]/" })).toBe(
+    expect(answerInShort("spartan", { ...row, href: "http://[2001::1]/" })).toBe(
       "http://[2001::1]/ is http ? ? [2001::1] - / - -",
     );
-    expect(read("spartan", { ...row, href: "http://2001::1/" })).toContain(" 2001::1 ");
+    expect(answerInShort("spartan", { ...row, href: "http://2001::1/" })).toContain(" 2001::1 ");
   });
 });
 
@@ -115,7 +121,7 @@ const wholeWithoutNames = `${whole} is http ? ? foo 21 /bar;par b c`;
 const empty = (names: string, query: string, fragment: string): string =>
   `http://example.org/foo/bar${query === "-" ? "" : "?"}${fragment === "-" ? "" : "#"} is http ${names} example.org - /foo/bar ${query} ${fragment}`;
 
-/** Read off the files by eye. */
+/** Copied from the files by hand. */
 const byEye: readonly (readonly [WebspecsAgent, string, string, string])[] = [
   ["addressable", whole, org, wholeWithoutNames],
   ["addressable", "?", org, empty("? ?", '""', "-")],
@@ -197,46 +203,49 @@ const counts: readonly (readonly [WebspecsAgent, number, number])[] = [
   ["ruby", 265, 84],
   ["rusturl", 265, 46],
   ["safari", 264, 36],
-  // One of 264 is left out.
+  // One of 264 is omitted.
   ["spartan", 263, 44],
 ];
 
 const path = (agent: WebspecsAgent): string => inPackage("corpus", "upstream", "webspecs", `${agent}.json`);
 const isFetched = counts.every(([agent]) => existsSync(path(agent)));
 
-describe.skipIf(!isFetched)("the captures (skipped unless fetched: npm run corpus:fetch)", () => {
-  it.each(counts)("of %s have %i answers, of which %i are rejections", (agent, answered, rejected) => {
-    const { answers } = recordedBy(agent, path(agent));
-    const ofKind = (kind: Answer["kind"]): number =>
-      answers.filter(({ answer }) => answer.kind === kind).length;
-    expect(answers).toHaveLength(answered);
-    expect([ofKind("rejected"), ofKind("parsed")]).toEqual([rejected, answered - rejected]);
-  });
+describe.skipIf(!isFetched)(
+  "recordedBy on the captures (skipped unless fetched: npm run corpus:fetch)",
+  () => {
+    it.each(counts)("gives %s %i answers, of which %i are rejections", (agent, answered, rejected) => {
+      const { answers } = recordedBy(agent, path(agent));
+      const ofKind = (kind: Answer["kind"]): number =>
+        answers.filter(({ answer }) => answer.kind === kind).length;
+      expect(answers).toHaveLength(answered);
+      expect([ofKind("rejected"), ofKind("parsed")]).toEqual([rejected, answered - rejected]);
+    });
 
-  it.each(byEye)("of %s, %j against %s", (agent, input, base, expected) => {
-    const { answers } = recordedBy(agent, path(agent));
-    const found = answers.find(({ question }) => question.input === input && question.base === base);
-    expect(inShort(found?.answer)).toBe(expected);
-  });
+    it.each(byEye)("of %s, %j against %s", (agent, input, base, expected) => {
+      const { answers } = recordedBy(agent, path(agent));
+      const found = answers.find(({ question }) => question.input === input && question.base === base);
+      expect(inShort(found?.answer)).toBe(expected);
+    });
 
-  it("of Perl and Node say what was decoded", () => {
-    const decodedBy = (agent: WebspecsAgent): unknown[] => {
-      const { decodes, answers } = recordedBy(agent, path(agent));
-      const given = answers.map(({ answer }) => (answer.kind === "parsed" ? answer.decoded : answer.kind));
-      return [decodes, [...new Set(given)]];
-    };
-    expect(decodedBy("perl")).toEqual([["host"], [["host"]]]);
-    const credentials = ["username", "password"];
-    expect(decodedBy("nodejs")).toEqual([credentials, [credentials]]);
-    expect(decodedBy("rusturl")).toEqual([undefined, [undefined, "rejected"]]);
-  });
+    it("marks decoded components of Perl and Node", () => {
+      const decodedBy = (agent: WebspecsAgent): unknown[] => {
+        const { decodes, answers } = recordedBy(agent, path(agent));
+        const given = answers.map(({ answer }) => (answer.kind === "parsed" ? answer.decoded : answer.kind));
+        return [decodes, [...new Set(given)]];
+      };
+      expect(decodedBy("perl")).toEqual([["host"], [["host"]]]);
+      const credentials = ["username", "password"];
+      expect(decodedBy("nodejs")).toEqual([credentials, [credentials]]);
+      expect(decodedBy("rusturl")).toEqual([undefined, [undefined, "rejected"]]);
+    });
 
-  it("of Edge have the noncharacter that was asked, and no URL with user-info", () => {
-    const { answers } = recordedBy("spartan", path("spartan"));
-    expect(answers.filter(({ question }) => question.input.includes("\uFFFD"))).toEqual([]);
-    const userInfo = answers.flatMap(({ answer }) =>
-      answer.kind === "parsed" && /^https?:\/\/[^/]*@/.test(answer.href ?? "") ? [answer.href] : [],
-    );
-    expect(userInfo).toEqual([]);
-  });
-});
+    it("has the true noncharacter for Edge, and no URL with user-info", () => {
+      const { answers } = recordedBy("spartan", path("spartan"));
+      expect(answers.filter(({ question }) => question.input.includes("\uFFFD"))).toEqual([]);
+      const userInfo = answers.flatMap(({ answer }) =>
+        answer.kind === "parsed" && /^https?:\/\/[^/]*@/.test(answer.href ?? "") ? [answer.href] : [],
+      );
+      expect(userInfo).toEqual([]);
+    });
+  },
+);

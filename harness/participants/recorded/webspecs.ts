@@ -1,22 +1,23 @@
 /** The user agents and libraries that webspecs/url captured in 2014 and 2015. */
 import { componentNames, type ComponentName, type Components } from "../../../algorithms/algorithm.js";
-import { webspecsCapture, type Constructed, type WebspecsCapture } from "../../../corpus/import/webspecs.js";
-import { readText, shownPath } from "../../files.js";
-import { parts, type Accepted, type Answer, type Part } from "../../participant.js";
+import { webspecsCapture, type Constructed, type WebspecsCapture } from "../../corpus/importers/webspecs.js";
+import { readText, shownPath } from "../../io/files.js";
+import type { Answer, Accepted } from "../../model/answer.js";
+import { type Field, fields } from "../../model/field.js";
 import { authorityOf, componentsOf } from "./href.js";
 import type { Recording } from "./recording.js";
 import { agents, type Agent, type WebspecsAgent } from "./webspecs-agents.js";
 
-/** What the agent answered in the file at `path`; throws bad input if it cannot be read. */
+/** Returns the answers of the agent in the file at `path`. Throws bad input if it cannot be read. */
 export function recordedBy(agent: WebspecsAgent, path: string): Recording {
   return recordingOf(agent, webspecsCapture(readText(path), shownPath(path)));
 }
 
-/** The base "about:blank" was really given, so it stays. */
+/** Returns the recording. The base "about:blank" was really given, so it stays. */
 export function recordingOf(id: WebspecsAgent, { useragent, constructor: rows }: WebspecsCapture): Recording {
   const agent: Agent = agents[id];
-  const unseen: readonly Part[] = agent.credentials ? ["origin"] : ["origin", "username", "password"];
-  const sees = parts.filter((part) => !unseen.includes(part));
+  const unseen: readonly Field[] = agent.credentials ? ["origin"] : ["origin", "username", "password"];
+  const sees = fields.filter((part) => !unseen.includes(part));
   return {
     name: useragent,
     sees,
@@ -30,17 +31,17 @@ export function recordingOf(id: WebspecsAgent, { useragent, constructor: rows }:
   };
 }
 
-function answerOf(row: Constructed, agent: Agent, sees: readonly Part[]): Answer {
+function answerOf(row: Constructed, agent: Agent, sees: readonly Field[]): Answer {
   const reason = agent.rejection(row);
   if (reason !== null) return { kind: "rejected", at: agent.asked, reason, remarks: [] };
   const untold = agent.untold?.(row) ?? [];
-  const told = sees.filter((part) => !untold.includes(part));
+  const observed = sees.filter((part) => !untold.includes(part));
   return {
     kind: "parsed",
-    ...(told.includes("href") ? { href: row.href } : {}),
-    components: componentsTold(row, agent.fillsIn ?? [], told),
+    ...(observed.includes("href") ? { href: row.href } : {}),
+    components: componentsTold(row, agent.fillsIn ?? [], observed),
     ...(agent.decodes === undefined ? {} : { decoded: agent.decodes }),
-    open: [],
+    unspecified: [],
     remarks: [],
   };
 }
@@ -48,13 +49,13 @@ function answerOf(row: Constructed, agent: Agent, sees: readonly Part[]): Answer
 function componentsTold(
   row: Constructed,
   fillsIn: readonly ComponentName[],
-  told: readonly Part[],
+  observed: readonly Field[],
 ): Accepted["components"] {
   const read = componentsRead(row, fillsIn);
   const components: Partial<Record<ComponentName, string | null>> = {};
   for (const name of componentNames) {
     const value = read[name];
-    if (value !== undefined && told.includes(name)) components[name] = value;
+    if (value !== undefined && observed.includes(name)) components[name] = value;
   }
   return components;
 }
@@ -62,9 +63,9 @@ function componentsTold(
 type Given = string | null | undefined;
 
 /**
- * Where the agent gives a value, it stands. Most give "" for absent and empty alike, so where it gives none the href
- * decides: what is absent or empty there is absent or empty. If the href has a value there, the agent has it in its path
- * (`foo://h` with the path "//h"), and the component is absent; if not even that, it cannot be told: `undefined`.
+ * Returns the components, `undefined` if unobserved. An agent's own value counts. Most agents give "" for absent and
+ * empty alike, so without a value the href decides. If the href has a value there, and the agent has it in its path
+ * (`foo://h` with the path "//h"), the component is absent; otherwise it is unobserved.
  */
 function componentsRead(
   row: Constructed,
@@ -96,25 +97,25 @@ function componentsRead(
   };
 }
 
-/** Node's `auth` is parted by its first ":"; the capture has it parted too, but without what follows a second one. */
+/** Splits Node's `auth` at its first ":"; the capture splits it too, but drops what follows a second one. */
 function credentialsOf({ username, password, auth }: Constructed): { username: Given; password: Given } {
   if (!hasValue(auth)) return { username, password };
   const [before = "", ...after] = auth.split(":");
   return { username: before, password: after.length === 0 ? null : after.join(":") };
 }
 
-/** Some give the address of an IPv6 host without its brackets. */
+/** Adds the brackets of an IPv6 host if the agent drops them. */
 function hostOf(given: Given, authority: string | null, shown: Components, path: Given): Given {
   if (hasValue(given)) {
     const bracketed = `[${given}]`;
     return authority?.toLowerCase().includes(bracketed.toLowerCase()) === true ? bracketed : given;
   }
-  // "//" stands for an empty host only if it is not the beginning of a path that the agent keeps to itself.
+  // "//" means an empty host unless it begins the agent's own path.
   if (shown.host === "") return path === shown.path ? "" : undefined;
   return unlessValue(shown.host);
 }
 
-/** What is `null` or missing is not told; and "" only where nothing stands behind the scheme or the host. */
+/** Returns an unobserved path for `null` or missing; "" counts only directly after the scheme or the host. */
 function pathOf(given: Given, shown: Components): Given {
   if (given !== "") return given ?? undefined;
   return shown.path === "" && shown.host !== "" ? "" : undefined;

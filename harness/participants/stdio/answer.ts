@@ -1,10 +1,12 @@
-/** From an answer of the protocol to that of a participant. */
+/** Converts an answer of the protocol to that of a participant. */
 import { componentNames, type Components } from "../../../algorithms/algorithm.js";
-import type { Answer, Identity, Part } from "../../participant.js";
+import type { Identity } from "../../model/participant.js";
+import type { Answer } from "../../model/answer.js";
+import type { Field } from "../../model/field.js";
 import type { DriverAnswer } from "./protocol.js";
 
-/** What the parser does not see, or not in this URL, is left out, whatever the answer says of it. */
-export function answerOf(
+/** Omits the fields that the parser does not see, in general or in this URL. */
+export function answerOfMessage(
   answer: DriverAnswer,
   { name, sees, decodes }: Pick<Identity, "sees" | "decodes"> & { readonly name: string },
 ): Answer {
@@ -17,7 +19,7 @@ export function answerOf(
       return { kind: "crashed", did: `says: ${answer.did}` };
     case "parsed": {
       const { href, origin, components = {}, unseen = [] } = answer;
-      const isSeen = (part: Part): boolean => sees.includes(part) && !unseen.includes(part);
+      const isSeen = (part: Field): boolean => sees.includes(part) && !unseen.includes(part);
       const seen: Partial<Record<keyof Components, string | null>> = {};
       for (const component of componentNames) {
         if (isSeen(component)) seen[component] = components[component] ?? null;
@@ -27,7 +29,7 @@ export function answerOf(
         ...(href !== undefined && isSeen("href") ? { href } : {}),
         components: seen,
         ...(origin !== undefined && isSeen("origin") ? { origin } : {}),
-        open: [],
+        unspecified: [],
         ...(decodes === undefined ? {} : { decoded: decodes }),
         remarks: [],
       };

@@ -1,18 +1,20 @@
-/** A driver that runs: a program that speaks the protocol. */
-import type { Answer, Question, TimeLimits } from "../../participant.js";
-import { fitted } from "../../text.js";
-import type { Asked } from "../contained.js";
-import { answerOf } from "./answer.js";
+/** A running driver: a program that speaks the protocol. */
+import type { TimeLimits } from "../../model/participant.js";
+import type { Answer } from "../../model/answer.js";
+import { optionalEncoding, type Question } from "../../model/question.js";
+import { ellipsize } from "../../io/display.js";
+import type { SupervisedBatch } from "../supervised.js";
+import { answerOfMessage } from "./answer.js";
 import { Program, ProgramFailure, type Command } from "./program.js";
 import {
-  answerSchema,
+  answerMessageSchema,
   protocolVersion,
   startedSchema,
   type HarnessMessage,
   type Started,
 } from "./protocol.js";
 
-export class Driver implements Asked {
+export class Driver implements SupervisedBatch {
   readonly started: Started;
   readonly #program: Program;
   readonly #timeLimit: number;
@@ -24,7 +26,7 @@ export class Driver implements Asked {
     this.started = started;
   }
 
-  /** Starts a program and lets it say who it is; throws ProgramFailure. */
+  /** Starts a program and waits for its identity. Throws ProgramFailure. */
   static async start({ startLimit = 60, timeLimit = 10, ...command }: Command & TimeLimits): Promise<Driver> {
     const program = new Program(command);
     write(program, { type: "start", protocol: protocolVersion });
@@ -33,8 +35,8 @@ export class Driver implements Asked {
   }
 
   /**
-   * Asks a batch, and hands over each answer as it comes, with the index of its question. Throws ProgramFailure; what
-   * has been handed over until then stands. `unknown` are fields that a driver has to pass over.
+   * Asks a batch and hands over each answer as it comes, with the index of its question. Throws ProgramFailure; answers
+   * handed over before are valid. `unknown` are fields that a driver must ignore.
    */
   async ask(
     questions: readonly Question[],
@@ -50,43 +52,43 @@ export class Driver implements Asked {
       id: first + index,
       input,
       base,
-      ...(encoding === undefined ? {} : { encoding }),
+      ...optionalEncoding(encoding),
     }));
     write(this.#program, { type: "ask", questions: asked });
     let next = first;
     await this.#program.read(this.#timeLimit * 1000, (line) => {
-      const answer = read(answerSchema, line);
+      const answer = read(answerMessageSchema, line);
       if (answer.id !== next) throw new ProgramFailure(outOfOrder(answer.id, next, first, end));
-      receive(answer.id - first, answerOf(answer, this.started));
+      receive(answer.id - first, answerOfMessage(answer, this.started));
       next++;
       return next === end ? true : undefined;
     });
   }
 
-  /** Writes a message of any kind, which a driver has to pass over. */
-  tell(message: object): void {
+  /** Writes a message of any kind, which a driver must ignore. */
+  send(message: object): void {
     this.#program.write(message);
   }
 
-  /** Tells it to stop, and closes its input; resolves to what it wrote without being asked, if it did. */
+  /** Tells it to stop and closes its input; resolves to its unexpected output, if any. */
   async stop(): Promise<string | null> {
     write(this.#program, { type: "stop" });
     const { unasked } = await this.#program.end();
     return unasked === null ? null : unaskedInWords(unasked);
   }
 
-  /** Tells it to end by one of the two alone; resolves to what is wrong with how it ended, if anything is. */
+  /** Ends it by one of the two means; resolves to a complaint about its end, if any. */
   async endBy(means: "stop" | "end of input"): Promise<string | null> {
     if (means === "stop") write(this.#program, { type: "stop" });
     const { how, unasked } = await this.#program.end(means === "end of input");
     if (unasked !== null) return unaskedInWords(unasked);
-    if (how === null) return "did not end within 2 seconds, and was ended";
+    if (how === null) return "did not end within 2 seconds, and was killed";
     return how === "ended with exit code 0" ? null : how;
   }
 }
 
 function unaskedInWords(line: Uint8Array): string {
-  return `wrote what it was not asked for: ${beginning(line)}`;
+  return `wrote unexpected output: ${beginning(line)}`;
 }
 
 function write(program: Program, message: HarnessMessage): void {
@@ -101,20 +103,20 @@ function outOfOrder(id: number, awaited: number, first: number, end: number): st
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Reads a line as a message; throws ProgramFailure with what is wrong with it. */
+/** Parses a line as a message. Throws ProgramFailure with the fault. */
 function read<T>(schema: { safeParse: (data: unknown) => SafeParsed<T> }, line: Uint8Array): T {
   let message: unknown;
   try {
     message = JSON.parse(decoder.decode(line));
   } catch {
-    throw new ProgramFailure(`wrote nonsense: no JSON in UTF-8: ${beginning(line)}`);
+    throw new ProgramFailure(`wrote invalid output: not JSON in UTF-8: ${beginning(line)}`);
   }
   const result = schema.safeParse(message);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const place = issue === undefined || issue.path.length === 0 ? "" : `${issue.path.join(".")}: `;
   throw new ProgramFailure(
-    `wrote nonsense: ${place}${issue?.message ?? "no message of the protocol"}: ${beginning(line)}`,
+    `wrote invalid output: ${place}${issue?.message ?? "not a message of the protocol"}: ${beginning(line)}`,
   );
 }
 
@@ -128,5 +130,5 @@ type SafeParsed<T> =
     };
 
 function beginning(line: Uint8Array): string {
-  return fitted(new TextDecoder().decode(line.subarray(0, 400)), 120);
+  return ellipsize(new TextDecoder().decode(line.subarray(0, 400)), 120);
 }

@@ -1,11 +1,11 @@
-/** Drivers that hang, found out by the limits of time. */
+/** Tests the time limits with hanging drivers. */
 import { describe, expect, it } from "vitest";
-import { inPackage } from "../../package-folder.js";
-import type { Participant } from "../../participant.js";
+import { inPackage } from "../../io/package-folder.js";
+import type { Participant } from "../../model/participant.js";
 import { stdioParticipant } from "./stdio.js";
 
 function limited(program: string, ...args: string[]): Promise<Participant> {
-  const file = inPackage("harness", "participants", "stdio", "vices", `${program}.js`);
+  const file = inPackage("harness", "participants", "stdio", "test-drivers", `${program}.js`);
   return stdioParticipant({
     id: "hanging",
     title: "Hanging",
@@ -20,7 +20,7 @@ describe("stdioParticipant", () => {
     ["hang", "hung: no answer within 1.5 seconds"],
     ["say nothing", "hung: no answer within 1.5 seconds"],
     ["leave out the line feed", "hung: no answer within 1.5 seconds after 12 bytes without a line feed"],
-  ])("takes one answer from a driver that is to %s", async (habit, did) => {
+  ])("loses one answer of a driver that is to %s", async (habit, did) => {
     const participant = await limited("at-a-question");
     const answers = await participant.ask(["a", habit, "b"].map((input) => ({ input, base: null })));
     await participant.close?.();
@@ -28,7 +28,7 @@ describe("stdioParticipant", () => {
     expect(answers).toEqual([parsed, { kind: "crashed", did }, parsed]);
   });
 
-  it("takes no driver that says nothing at the start", async () => {
+  it("rejects a driver without a first line", async () => {
     await expect(limited("at-the-start", "says nothing")).rejects.toThrow(
       /^hung: no answer within 1.5 seconds$/,
     );

@@ -1,10 +1,10 @@
-/** Programs with all that they have started, so that nothing outlives this process. */
+/** Runs programs in groups, so that no descendant outlives this process. */
 import type { ChildProcess } from "node:child_process";
 
 const running = new Set<ChildProcess>();
 const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
-/** Ends a program and what it has started. */
+/** Kills a program and its descendants. */
 function endGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   if (process.platform === "win32") {
@@ -23,7 +23,7 @@ function endAll(): void {
   for (const child of running) endGroup(child);
 }
 
-/** They are in groups of their own, so an interrupt from the terminal does not reach them. */
+/** Passes an interrupt on: groups of their own do not receive it from the terminal. */
 function passOn(signal: NodeJS.Signals): void {
   endAll();
   for (const each of signals) process.off(each, passOn);
@@ -31,8 +31,8 @@ function passOn(signal: NodeJS.Signals): void {
 }
 
 /**
- * Ends this program and what it has started when this process ends; returns what does so at once. That is to be called
- * even if the program has ended by itself, which what it has started may have outlived.
+ * Kills this program and its descendants when this process ends; returns a function that does so at once. Call it even
+ * if the program has ended, since a descendant may still run.
  */
 export function watch(child: ChildProcess): () => void {
   if (running.size === 0) {

@@ -1,21 +1,21 @@
-/** A program that runs, read line by line: what it does that it may not do ends it. */
+/** Runs a program and reads its lines; ends it when it breaks a rule. */
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
-import { LineCutter } from "../../lines.js";
-import { asciiJSON, counted, fitted } from "../../text.js";
-import { Failure } from "../contained.js";
+import { LineCutter } from "../../io/lines.js";
+import { asciiJSON, counted, ellipsize } from "../../io/display.js";
+import { Failure } from "../supervised.js";
 import { watch } from "./process-group.js";
 
-/** How a program is started. */
+/** The command to start a program. */
 export interface Command {
   /** A program with its arguments, or a line for the shell. */
   readonly command: string | readonly [string, ...string[]];
-  /** The folder in which it runs; the current one if absent. */
+  /** The folder in which it runs. Default: the current folder. */
   readonly cwd?: string;
 }
 
 export class ProgramFailure extends Failure {
-  /** Whether there is no such program. */
+  /** True if the program does not exist. */
   readonly isMissing: boolean;
 
   constructor(did: string, isMissing = false) {
@@ -25,24 +25,24 @@ export class ProgramFailure extends Failure {
   }
 }
 
-/** Milliseconds in which a program has to be gone: that is told to end, and that has closed its output. */
+/** Milliseconds for a program to end after it was told to, or after it closed its output. */
 const timeToEnd = 2_000;
 const timeToBeGone = 250;
 
-/** What is kept of standard error, in code units. */
+/** The length of standard error that is kept, in code units. */
 const logLength = 4_000;
 
-/** Bytes of a line; longer ones are a flood. */
+/** The longest line, in bytes; a longer one is a flood. */
 const longestLine = 64 * 1024 * 1024;
 
-/** How a shell ends that does not find the program. */
+/** The end of a shell that does not find the program. */
 const shellFindsNone = "ended with exit code 127";
 
-/** How a program that was told to end has done so. */
+/** The end of a program that was told to end. */
 export interface Ended {
-  /** In words; `null` if it had to be ended. */
+  /** In words; `null` if it was killed. */
   readonly how: string | null;
-  /** The first line that it wrote without being asked, or the beginning of one. */
+  /** The first line of its unexpected output, or the beginning of one. */
   readonly unasked: Uint8Array | null;
 }
 
@@ -55,14 +55,14 @@ export class Program {
   readonly #child: ChildProcessByStdio<Writable, Readable, Readable>;
   readonly #isShell: boolean;
   readonly #lines = new LineCutter();
-  /** Ends it and what it has started. */
+  /** Kills it and its descendants. */
   readonly #endGroup: () => void;
-  /** How it ended, in words. */
+  /** Its end, in words. */
   readonly #ended: Promise<string>;
-  /** That there is no more to read. */
+  /** Resolves at the end of its output. */
   readonly #silent: Promise<unknown>;
   #log = "";
-  /** Lines that came while nobody waited. */
+  /** Lines that came while none was awaited. */
   #early: Uint8Array[] = [];
   #waiting: Waiting | null = null;
   #failure: ProgramFailure | null = null;
@@ -73,7 +73,7 @@ export class Program {
     this.#child = spawn(program, args, {
       stdio: ["pipe", "pipe", "pipe"],
       shell: this.#isShell,
-      // A group of its own, so that what it has started ends with it.
+      // Its own group, so that its descendants end with it.
       detached: process.platform !== "win32",
       ...(cwd === undefined ? {} : { cwd }),
     });
@@ -94,7 +94,7 @@ export class Program {
 
   #listen(): void {
     const { stdin, stdout, stderr } = this.#child;
-    // Why nothing can be written any more, its end tells.
+    // A failed write is explained by the end of the program.
     stdin.on("error", () => undefined);
     stderr.on("data", (chunk: Buffer) => {
       this.#log = (this.#log + chunk.toString("utf8")).slice(-logLength);
@@ -106,7 +106,7 @@ export class Program {
         this.#fail(new ProgramFailure(`flooded: wrote a line of more than ${longestLine} bytes`));
     });
     stdout.on("end", () => {
-      // Most often it has ended, which says more, and so do its last words.
+      // Usually it has ended, which says more, and so do its last words.
       const words = Promise.race([said, pause(timeToBeGone)]);
       void this.#endedWithin(timeToBeGone, "closed its output").then(async (did) => {
         await words;
@@ -114,7 +114,7 @@ export class Program {
       });
     });
     void this.#ended.then(async (did) => {
-      // What it has started may hold its output open.
+      // A descendant may hold its output open.
       await pause(timeToBeGone);
       this.#fail(new ProgramFailure(this.#unfinished(did)));
     });
@@ -128,12 +128,12 @@ export class Program {
     if (this.#waiting !== null) this.#waiting.line(line);
     else if (this.#failure === null) {
       this.#early.push(line);
-      // Whoever writes without being asked has to wait; what it wrote is looked at when something is awaited.
+      // Unexpected output waits until an answer is awaited.
       this.#child.stdout.pause();
     } else if (this.#early.length === 0) this.#early.push(line);
   }
 
-  /** What it did, and that it did so within a line: most often its last line feed is missing. */
+  /** Adds that it ended within a line: usually the last line feed is missing. */
   #unfinished(did: string): string {
     const { pending } = this.#lines;
     return pending === 0 ? did : `${did} after ${counted(pending, "byte")} without a line feed`;
@@ -144,12 +144,12 @@ export class Program {
     if (this.#failure !== null) return;
     const isMissing = failure.isMissing || (this.#isShell && failure.message === shellFindsNone);
     const lastLine = this.#log.trimEnd().split("\n").at(-1) ?? "";
-    const lastWords = lastLine === "" ? "" : `; its last words: ${fitted(lastLine, 200)}`;
+    const lastWords = lastLine === "" ? "" : `; its last words: ${ellipsize(lastLine, 200)}`;
     this.#failure = new ProgramFailure(failure.message + lastWords, isMissing);
     this.#waiting?.fail(this.#failure);
   }
 
-  /** Ends the group, and lets go of the pipes, which what has left the group may hold open. */
+  /** Kills the group and closes the pipes, which a process outside of the group may hold open. */
   #cutOff(): void {
     this.#endGroup();
     for (const pipe of [this.#child.stdin, this.#child.stdout, this.#child.stderr]) pipe.destroy();
@@ -161,9 +161,8 @@ export class Program {
   }
 
   /**
-   * Hands each line to `take` until that returns something, which is what the promise resolves to. The program has
-   * failed, which rejects the promise, where `take` throws a ProgramFailure, and where that takes more than so many
-   * milliseconds.
+   * Hands each line to `take` until it returns a value, and resolves to that. Rejects and ends the program if `take`
+   * throws a ProgramFailure or the time is over.
    */
   read<T>(milliseconds: number, take: (line: Uint8Array) => T | undefined): Promise<T> {
     if (this.#failure !== null) return Promise.reject(this.#failure);
@@ -198,7 +197,7 @@ export class Program {
     });
   }
 
-  /** Waits for its end, to which closing its input is told to bring it, and ends what is left of it. */
+  /** Waits for its end, which closing its input should cause, and kills the rest. */
   async end(closesInput = true): Promise<Ended> {
     this.#failure ??= new ProgramFailure("was told to end");
     this.#waiting?.fail(this.#failure);
@@ -212,7 +211,7 @@ export class Program {
   }
 }
 
-/** A timer that nobody has to wait for. */
+/** A timer that does not keep the process alive. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

@@ -1,10 +1,10 @@
-/** Starting a program as a participant, and saying what is wrong where that fails. */
-import { exitCodes, UserError } from "../../errors.js";
-import type { Absent, Participant } from "../../participant.js";
+/** Starts a program as a participant, and explains failures. */
+import { exitCodes, UserError } from "../../io/errors.js";
+import type { Absent, Participant } from "../../model/participant.js";
 import { ProgramFailure } from "./program.js";
 import { stdioParticipant, type StdioOptions } from "./stdio.js";
 
-/** A driver that comes with the project is absent where it does not start. */
+/** Starts a driver of the package; absent if it does not start. */
 export async function startIfThere(
   options: StdioOptions & { readonly command: readonly [string, ...string[]] },
 ): Promise<Participant | Absent> {
@@ -17,7 +17,7 @@ export async function startIfThere(
   }
 }
 
-/** A user's program has to start: throws a UserError. */
+/** Starts a user's program; throws a UserError if it does not start. */
 export async function startOrFail(options: StdioOptions): Promise<Participant> {
   try {
     return await stdioParticipant(options);
@@ -27,17 +27,18 @@ export async function startOrFail(options: StdioOptions): Promise<Participant> {
   }
 }
 
-/** Why a program is no participant: wrong usage if it is not there, and else that a participant failed. */
+/**
+ * Returns the error of a program that is not a participant: wrong usage if it does not exist, else a failed
+ * participant.
+ */
 export function noParticipant(
   { id, command }: Pick<StdioOptions, "id" | "command">,
   { message, isMissing }: ProgramFailure,
 ): UserError {
   const shown = typeof command === "string" ? command : command.join(" ");
   return new UserError(
-    `${id} is no participant: ${shown}: ${message}\n` +
-      (isMissing
-        ? "for the ids of participants: urlstrata participants"
-        : "for what a driver has to do: urlstrata smoke"),
+    `${id} is not a participant: ${shown}: ${message}\n` +
+      (isMissing ? "ids of participants: urlstrata participants" : "test a driver: urlstrata smoke"),
     isMissing ? exitCodes.wrongUsage : exitCodes.participantFailed,
   );
 }

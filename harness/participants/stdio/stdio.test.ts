@@ -1,27 +1,29 @@
 import { once } from "node:events";
 import { createServer, Socket } from "node:net";
 import { describe, expect, it } from "vitest";
+import { isFull, sampled } from "../../../test-support/amount.js";
 import { z } from "zod";
-import { inPackage } from "../../package-folder.js";
-import type { Answer, Participant } from "../../participant.js";
+import { inPackage } from "../../io/package-folder.js";
+import type { Participant } from "../../model/participant.js";
+import type { Answer } from "../../model/answer.js";
 import { ProgramFailure } from "./program.js";
 import { stdioParticipant } from "./stdio.js";
 
 const portSchema = z.object({ port: z.number() });
 
 function vicious(program: string, ...args: string[]): Promise<Participant> {
-  const file = inPackage("harness", "participants", "stdio", "vices", `${program}.js`);
+  const file = inPackage("harness", "participants", "stdio", "test-drivers", `${program}.js`);
   return stdioParticipant({
     id: "vicious",
     title: "Vicious",
     command: [process.execPath, file, ...args],
-    // Far more than any of them takes, however busy the machine is: what hangs is in limits.live.test.ts.
+    // Far more than needed, even on a busy machine; limits.live.test.ts tests hanging drivers.
     startLimit: 20,
     timeLimit: 20,
   });
 }
 
-/** What a driver answers to these inputs, in short: the href, or what else became of it. */
+/** Returns the answers of a driver in short: the href, or the other kind of answer. */
 async function answersOf(program: string, inputs: readonly string[]): Promise<string[]> {
   const participant = await vicious(program);
   try {
@@ -45,9 +47,9 @@ function inShort(answer: Answer): string {
   }
 }
 
-describe.concurrent("an honest driver", () => {
-  it("says who it is", async () => {
-    const participant = await vicious("honest");
+describe.concurrent("stdioParticipant with a conforming driver", () => {
+  it("has the driver's identity", async () => {
+    const participant = await vicious("conforming");
     await participant.close?.();
     const { id, kind, version, unicode, sees } = participant;
     expect({ id, kind, version, unicode, sees }).toEqual({
@@ -59,7 +61,7 @@ describe.concurrent("an honest driver", () => {
     });
   });
 
-  it("gets every string unharmed, and so do we", async () => {
+  it("passes every string unharmed, both ways", async () => {
     const hostile = [
       "\ud800",
       "\udc00\ud800",
@@ -71,29 +73,29 @@ describe.concurrent("an honest driver", () => {
       "",
       '"\\',
     ];
-    expect(await answersOf("honest", hostile)).toEqual(hostile);
+    expect(await answersOf("conforming", hostile)).toEqual(hostile);
   });
 
-  it("answers in order, however many are asked at a time", async () => {
+  it("answers in order in batches of any size", async () => {
     const inputs = Array.from({ length: 1_000 }, (_, index) => `http://h/${index}`);
-    expect(await answersOf("honest", inputs)).toEqual(inputs);
+    expect(await answersOf("conforming", inputs)).toEqual(inputs);
   });
 
   it("answers megabytes", async () => {
     const inputs = [".".repeat(1_000_000), "a", "\u{1F600}".repeat(500_000)];
-    expect(await answersOf("honest", inputs)).toEqual(inputs);
+    expect(await answersOf("conforming", inputs)).toEqual(inputs);
   });
 
-  it("is told of a question what the protocol names, and nothing else", async () => {
-    const participant = await vicious("honest");
+  it("sends the fields of the protocol only", async () => {
+    const participant = await vicious("conforming");
     const cases = ["a", "b"].map((input) => ({ input, base: null, id: `suite#${input}`, demand: {} }));
     const answers = await participant.ask(cases);
     await participant.close?.();
     expect(answers.map(inShort)).toEqual(["a", "b"]);
   });
 
-  it("answers two who ask at the same time", async () => {
-    const participant = await vicious("honest");
+  it("answers two callers at the same time", async () => {
+    const participant = await vicious("conforming");
     const asked = ["a", "b"].map((input) => participant.ask([{ input, base: null }]));
     const answers = (await Promise.all(asked)).flat();
     await participant.close?.();
@@ -101,20 +103,24 @@ describe.concurrent("an honest driver", () => {
   });
 });
 
-describe.concurrent("a driver that goes wrong at a question", () => {
-  it.each([
+describe.concurrent("stdioParticipant with a driver that fails at a question", () => {
+  const faults: readonly (readonly [string, unknown])[] = [
     ["die", "crashed: ended with exit code 3; its last words: this is the end"],
     ["be killed", "crashed: was ended by SIGKILL"],
     ["flood a line", "crashed: flooded: wrote a line of more than 67108864 bytes"],
-    ["write nonsense", "crashed: wrote nonsense: no JSON in UTF-8: this is \u202eno JSON"],
-    ["write no UTF-8", 'crashed: wrote nonsense: no JSON in UTF-8: "\ufffd"'],
+    ["write nonsense", "crashed: wrote invalid output: not JSON in UTF-8: this is \u202eno JSON"],
+    ["write no UTF-8", 'crashed: wrote invalid output: not JSON in UTF-8: "\ufffd"'],
     [
       "write another message",
-      expect.stringMatching(/^crashed: wrote nonsense: kind: .*: \{"id":0,"kind":"perhaps","href":"x"\}$/),
+      expect.stringMatching(
+        /^crashed: wrote invalid output: kind: .*: \{"id":0,"kind":"perhaps","href":"x"\}$/,
+      ),
     ],
     [
       "write a number as the host",
-      expect.stringMatching(/^crashed: wrote nonsense: components\.host: .*expected string, received number/),
+      expect.stringMatching(
+        /^crashed: wrote invalid output: components\.host: .*expected string, received number/,
+      ),
     ],
     ["answer what was not asked", "crashed: answered question 1000, which was not asked"],
     ["close its output", "crashed: closed its output"],
@@ -123,12 +129,13 @@ describe.concurrent("a driver that goes wrong at a question", () => {
     ["fail", "crashed: says: TypeError: no"],
     ["decline", "unanswered: not for me"],
     ["flood the log", "flood the log"],
-  ])("because it is to %s, loses that answer alone", async (vice, answer) => {
+  ];
+  it.each(sampled(faults, 5))("loses one answer if it is to %s", async (vice, answer) => {
     const inputs = ["a", "b", vice, "c", "d"];
     expect(await answersOf("at-a-question", inputs)).toEqual(["a", "b", answer, "c", "d"]);
   });
 
-  it("answers out of order only where there is another question", async () => {
+  it("rejects answers out of order", async () => {
     const vice = "answer the next question";
     expect(await answersOf("at-a-question", ["a", vice, "b"])).toEqual([
       "a",
@@ -141,8 +148,8 @@ describe.concurrent("a driver that goes wrong at a question", () => {
     expect(first?.kind).toBe("crashed");
   });
 
-  it("is found out when it floods with answers", async () => {
-    // The first of them is what was asked for; the next question finds the others.
+  it("detects a flood of answers", async () => {
+    // The first of them is the awaited answer; the next question finds the others.
     expect(await answersOf("at-a-question", ["flood with answers", "a", "b"])).toEqual([
       "flood with answers",
       "a",
@@ -150,19 +157,19 @@ describe.concurrent("a driver that goes wrong at a question", () => {
     ]);
   });
 
-  it("is believed no more than it sees", async () => {
+  it("ignores fields that the driver does not see", async () => {
     const participant = await vicious("at-a-question");
     const inputs = ["tell more than it sees", "not tell the scheme"];
     const answers = await participant.ask(inputs.map((input) => ({ input, base: null })));
     await participant.close?.();
-    const common = { kind: "parsed", href: "x", open: [], remarks: [] };
+    const common = { kind: "parsed", href: "x", unspecified: [], remarks: [] };
     expect(answers).toEqual([
       { ...common, components: { scheme: null } },
       { ...common, components: {} },
     ]);
   });
 
-  it("is given up when it does nothing else", async () => {
+  it.runIf(isFull)("gives up a driver that always fails", async () => {
     const answers = await answersOf(
       "at-a-question",
       Array.from({ length: 300 }, () => "die"),
@@ -174,18 +181,21 @@ describe.concurrent("a driver that goes wrong at a question", () => {
   });
 });
 
-describe("a driver that holds its answers until the end of the batch", () => {
-  it("loses no answer but that at which it dies, and is ended when it does not stop", async () => {
-    const inputs = Array.from({ length: 300 }, (_, index) => (index === 77 ? "die" : `a${index}`));
-    const answers = await answersOf("at-the-end", inputs);
-    expect(answers).toEqual(
-      inputs.map((input) => (input === "die" ? "crashed: ended with exit code 3" : input)),
-    );
-  });
-});
+describe.runIf(isFull)(
+  "stdioParticipant with a driver that writes its answers at the end of the batch",
+  () => {
+    it("loses only the answer at which the driver dies, and kills it when it does not stop", async () => {
+      const inputs = Array.from({ length: 300 }, (_, index) => (index === 77 ? "die" : `a${index}`));
+      const answers = await answersOf("at-the-end", inputs);
+      expect(answers).toEqual(
+        inputs.map((input) => (input === "die" ? "crashed: ended with exit code 3" : input)),
+      );
+    });
+  },
+);
 
-describe("a driver that is closed", () => {
-  /** What a driver is said to have done when it is closed after it has answered this. */
+describe("stdioParticipant that is closed", () => {
+  /** Returns the complaint about a driver that is closed after this answer. */
   async function closedAfter(input: string, program: string, ...args: string[]): Promise<unknown> {
     const participant = await vicious(program, ...args);
     const [answer] = await participant.ask([{ input, base: null }]);
@@ -193,20 +203,18 @@ describe("a driver that is closed", () => {
     return participant.close?.();
   }
 
-  it("is told of by what it wrote without being asked, and by nothing else", async () => {
-    expect(await closedAfter("a", "honest")).toBeNull();
+  it("reports the driver's unexpected output only", async () => {
+    expect(await closedAfter("a", "conforming")).toBeNull();
     expect(await closedAfter("answer twice", "at-a-question")).toBe(
-      'wrote what it was not asked for: {"id":0,"kind":"parsed","href":"answer twice","components":{"scheme":"echo"}}',
+      'wrote unexpected output: {"id":0,"kind":"parsed","href":"answer twice","components":{"scheme":"echo"}}',
     );
-    expect(await closedAfter("a", "in-its-ways", "says goodbye")).toBe(
-      "wrote what it was not asked for: Goodbye!",
-    );
+    expect(await closedAfter("a", "in-its-ways", "says goodbye")).toBe("wrote unexpected output: Goodbye!");
     expect(await closedAfter("a", "in-its-ways", "talks on and on")).toMatch(
-      /^wrote what it was not asked for: x{77}/,
+      /^wrote unexpected output: x{77}/,
     );
   });
 
-  it("while it is asked, has crashed", async () => {
+  it("crashes on questions that are open", async () => {
     const participant = await vicious("at-a-question");
     const asked = participant.ask([{ input: "say nothing", base: null }]);
     await new Promise(setImmediate);
@@ -214,14 +222,14 @@ describe("a driver that is closed", () => {
     expect((await asked).map(inShort)).toEqual(["crashed: was closed"]);
   });
 
-  it.each(["quiet", "loud"])("takes the %s child that it has left behind with it", async (kind) => {
+  it.each(["quiet", "loud"])("kills the %s child that the driver leaves behind", async (kind) => {
     const server = createServer().listen(0);
     try {
       const connected = once(server, "connection");
       const { port } = portSchema.parse(server.address());
       const participant = await vicious("in-its-ways", `leaves a ${kind} child behind`, String(port));
       const [child] = z.tuple([z.instanceof(Socket)]).parse(await connected);
-      // Being killed may reset the connection.
+      // Killing may reset the connection.
       child.on("error", () => undefined).resume();
       const gone = new Promise((resolve) => child.once("close", resolve));
       expect(await participant.close?.()).toBeNull();
@@ -232,20 +240,20 @@ describe("a driver that is closed", () => {
   });
 });
 
-describe.concurrent("a driver that goes wrong at the start", () => {
+describe.runIf(isFull)("stdioParticipant with a driver that fails at the start", () => {
   it.each([
-    ["is no driver", /^wrote nonsense: no JSON in UTF-8: Hello!$/],
+    ["is no driver", /^wrote invalid output: not JSON in UTF-8: Hello!$/],
     ["ends", /^ended with exit code 5$/],
-    ["speaks another version", /^wrote nonsense: protocol: .*expected 1/],
-    ["sees nothing", /^wrote nonsense: sees: /],
-  ])("because it %s, is no participant", async (vice, message) => {
+    ["speaks another version", /^wrote invalid output: protocol: .*expected 1/],
+    ["sees nothing", /^wrote invalid output: sees: /],
+  ])("rejects a driver that %s", async (vice, message) => {
     const failure = vicious("at-the-start", vice);
     await expect(failure).rejects.toThrow(ProgramFailure);
     await expect(failure).rejects.toThrow(message);
   });
 
   it.each([["talks before it is asked"], ["says twice who it is"]])(
-    "because it %s, is started again",
+    "restarts a driver that %s",
     async (vice) => {
       const participant = await vicious("at-the-start", vice);
       const [answer] = await participant.ask([{ input: "a", base: null }]);
@@ -254,7 +262,7 @@ describe.concurrent("a driver that goes wrong at the start", () => {
     },
   );
 
-  it("because it is not there, says so", async () => {
+  it("says that the program does not exist", async () => {
     const command = ["no-such-program-anywhere"] as const;
     const failure = stdioParticipant({ id: "none", title: "None", command });
     await expect(failure).rejects.toMatchObject({ isMissing: true });

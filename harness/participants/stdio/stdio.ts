@@ -1,13 +1,13 @@
-/** Participants that are programs of their own. */
-import type { Identity, Participant, TimeLimits } from "../../participant.js";
-import { contained } from "../contained.js";
+/** Participants in programs of their own. */
+import type { Identity, Participant, TimeLimits } from "../../model/participant.js";
+import { supervised } from "../supervised.js";
 import { Driver } from "./driver.js";
 import type { Command } from "./program.js";
 import type { Started } from "./protocol.js";
 
 export interface StdioOptions extends Pick<Identity, "id" | "title">, Command, TimeLimits {}
 
-/** Starts the program; throws ProgramFailure if it cannot be started or does not say who it is. */
+/** Starts the program. Throws ProgramFailure if it cannot be started or does not identify itself. */
 export async function stdioParticipant({ id, title, ...command }: StdioOptions): Promise<Participant> {
   const first = await Driver.start(command);
   const { unicode = null, sees, decodes } = first.started;
@@ -19,7 +19,7 @@ export async function stdioParticipant({ id, title, ...command }: StdioOptions):
     unicode,
     sees: [...sees],
     ...(decodes === undefined ? {} : { decodes }),
-    ...contained(first, () => Driver.start(command)),
+    ...supervised(first, () => Driver.start(command)),
   };
 }
 

@@ -1,13 +1,13 @@
-/** How often each two participants agree. */
-import { isNone, isOpen, type Model } from "./model.js";
+import { unavailableClass, unspecifiedClass, type Model } from "./model.js";
 
+/** The numbers of vectors on which two participants agree, differ, and leave something unspecified. */
 export interface PairAgreement {
   readonly same: number;
   readonly different: number;
-  readonly open: number;
+  readonly unspecified: number;
 }
 
-/** For the participants in their order the agreement of each with each of them, by the lens over these vectors. */
+/** Counts how often each participant agrees with each, by the lens over these vectors; a row for each participant. */
 export function agreementOf(
   model: Model,
   lens: string,
@@ -18,19 +18,25 @@ export function agreementOf(
   const count = model.ids.length;
   return participants.map((a) =>
     participants.map((b) => {
-      const pair = { same: 0, different: 0, open: 0 };
+      const pair = { same: 0, different: 0, unspecified: 0 };
       for (const vector of vectors) {
-        const ofA = classes[vector * count + a] ?? isNone;
-        const ofB = classes[vector * count + b] ?? isNone;
-        if (ofA === isNone || ofB === isNone) continue;
-        pair[ofA === isOpen || ofB === isOpen ? "open" : ofA === ofB ? "same" : "different"]++;
+        const ofA = classes[vector * count + a] ?? unavailableClass;
+        const ofB = classes[vector * count + b] ?? unavailableClass;
+        if (ofA === unavailableClass || ofB === unavailableClass) continue;
+        pair[
+          ofA === unspecifiedClass || ofB === unspecifiedClass
+            ? "unspecified"
+            : ofA === ofB
+              ? "same"
+              : "different"
+        ]++;
       }
       return pair;
     }),
   );
 }
 
-/** The part of what could be compared that is the same, from 0 to 1; `null` where nothing could be. */
+/** The share of the same answers among those that can be compared, from 0 to 1; `null` where nothing can be. */
 export function shareOf({ same, different }: PairAgreement): number | null {
   return same + different === 0 ? null : same / (same + different);
 }

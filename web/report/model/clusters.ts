@@ -1,16 +1,16 @@
-/** Clusters as `harness/cluster.ts` has them, worked out by integers, since filters ask for them again and again. */
+/** Clusters as `harness/compare/cluster.ts` has them, computed with integers, since every filter asks for them again. */
 import { componentNames } from "../../../algorithms/algorithm.js";
-import { isShorter } from "../../../harness/cluster.js";
-import type { Difference } from "../../../harness/compare.js";
-import { byCodeUnits } from "../../../harness/text.js";
-import { isNone, isOpen, type Model } from "./model.js";
+import { isShorter } from "../../../harness/compare/cluster.js";
+import type { Difference } from "../../../harness/compare/compare.js";
+import { byCodeUnits } from "../../../harness/io/display.js";
+import { unavailableClass, unspecifiedClass, type Model } from "./model.js";
 
-/** Vectors and participants by their indexes. */
+/** A cluster; vectors and participants are indexes. */
 export interface PageCluster {
   /** Participants by answer. */
   readonly classes: readonly (readonly number[])[];
-  readonly open: readonly number[];
-  readonly none: readonly number[];
+  readonly unspecified: readonly number[];
+  readonly unavailable: readonly number[];
   readonly differing: readonly Difference[];
   /** The shortest vector. */
   readonly witness: number;
@@ -30,11 +30,11 @@ export function diverging(
   return vectors.filter((vector) => diverges(classes, vector * count, participants));
 }
 
-/** Whether there are two classes in the row of a table of classes that begins there. */
+/** Returns whether there are two classes in the row of a table of classes that begins at `row`. */
 export function diverges(classes: Int16Array, row: number, participants: readonly number[]): boolean {
-  let first = isNone;
+  let first = unavailableClass;
   for (const participant of participants) {
-    const found = classes[row + participant] ?? isNone;
+    const found = classes[row + participant] ?? unavailableClass;
     if (found < 0) continue;
     if (first < 0) first = found;
     else if (found !== first) return true;
@@ -51,7 +51,7 @@ export function clustersOf(
 ): PageCluster[] {
   const groups = new Map<string, number[]>();
   for (const vector of diverging(model, lens, participants, vectors)) {
-    const key = signature(model, lens, participants, vector);
+    const key = clusterKey(model, lens, participants, vector);
     const members = groups.get(key);
     if (members === undefined) groups.set(key, [vector]);
     else members.push(vector);
@@ -72,7 +72,7 @@ export function clustersOf(
     .sort((a, b) => b.members.length - a.members.length || byCodeUnits(id(a.witness), id(b.witness)));
 }
 
-/** Those of these vectors that are in one cluster with that vector. */
+/** The vectors among these that are in the cluster of that vector. */
 export function clusterOf(
   model: Model,
   lens: string,
@@ -80,21 +80,21 @@ export function clusterOf(
   vector: number,
   vectors: readonly number[],
 ): number[] {
-  const key = signature(model, lens, participants, vector);
+  const key = clusterKey(model, lens, participants, vector);
   return diverging(model, lens, participants, vectors).filter(
-    (each) => signature(model, lens, participants, each) === key,
+    (each) => clusterKey(model, lens, participants, each) === key,
   );
 }
 
-/** The same for the same partition, the same who reject, and the same differing components. */
-function signature(model: Model, lens: string, participants: readonly number[], vector: number): string {
+/** The same key for the same partition, the same rejecting participants, and the same differing components. */
+function clusterKey(model: Model, lens: string, participants: readonly number[], vector: number): string {
   const classes = model.classes(lens);
   const row = vector * model.ids.length;
   const renumbered = new Map<number, number>();
   let key = "";
   let rejecting = "";
   for (const participant of participants) {
-    const found = classes[row + participant] ?? isNone;
+    const found = classes[row + participant] ?? unavailableClass;
     if (found >= 0 && !renumbered.has(found)) {
       renumbered.set(found, renumbered.size);
       if (model.answer(vector, participant).kind === "rejected") rejecting = String(participant);
@@ -109,22 +109,22 @@ function partitionOf(
   lens: string,
   participants: readonly number[],
   vector: number,
-): Pick<PageCluster, "classes" | "open" | "none"> {
+): Pick<PageCluster, "classes" | "unspecified" | "unavailable"> {
   const found = model.classes(lens);
   const row = vector * model.ids.length;
   const classes = new Map<number, number[]>();
-  const open: number[] = [];
-  const none: number[] = [];
+  const unspecified: number[] = [];
+  const unavailable: number[] = [];
   for (const participant of participants) {
-    const number = found[row + participant] ?? isNone;
-    if (number === isOpen) open.push(participant);
-    else if (number === isNone) none.push(participant);
+    const number = found[row + participant] ?? unavailableClass;
+    if (number === unspecifiedClass) unspecified.push(participant);
+    else if (number === unavailableClass) unavailable.push(participant);
     else classes.set(number, [...(classes.get(number) ?? []), participant]);
   }
-  return { classes: [...classes.values()], open, none };
+  return { classes: [...classes.values()], unspecified, unavailable };
 }
 
-/** In which components those differ whom the lens can compare and who accept; and the verdict, where some reject. */
+/** The components in which the accepting participants differ that the lens can compare; and the verdict, where some reject. */
 function differing(
   model: Model,
   lens: string,
@@ -133,7 +133,7 @@ function differing(
 ): Difference[] {
   const row = vector * model.ids.length;
   const byLens = model.classes(lens);
-  const compared = participants.filter((each) => (byLens[row + each] ?? isNone) >= 0);
+  const compared = participants.filter((each) => (byLens[row + each] ?? unavailableClass) >= 0);
   const accepting = compared.filter((each) => model.answer(vector, each).kind === "parsed");
   const components = componentNames.filter((name) => diverges(model.classes(name), row, accepting));
   return accepting.length === compared.length ? components : ["verdict", ...components];

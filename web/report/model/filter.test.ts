@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { pageData } from "../../../harness/html/page-data.js";
-import type { ReportAnswer } from "../../../harness/report/schema.js";
+import { pageData } from "../../../harness/report/render/html/page-data.js";
+import type { AnswerDocument } from "../../../harness/model/answer-document.js";
 import { filtered, type Filter } from "./filter.js";
-import { marksOf } from "./marks.js";
+import { vectorSymbols } from "./matrix-symbols.js";
 import { Model } from "./model.js";
 
-const parsed = (host: string, open = false): ReportAnswer => ({
+const parsed = (host: string, isUnspecified = false): AnswerDocument => ({
   kind: "parsed",
   components: { host },
-  open: open ? [{ component: "host", gap: "a-gap" }] : [],
+  unspecified: isUnspecified ? [{ component: "host", gap: "a-gap" }] : [],
 });
-const rejected: ReportAnswer = { kind: "rejected", at: "3", reason: "why" };
-const crashed: ReportAnswer = { kind: "crashed", did: "threw" };
+const rejected: AnswerDocument = { kind: "rejected", at: "3", reason: "why" };
+const crashed: AnswerDocument = { kind: "crashed", did: "threw" };
 
 /** Three participants answer these vectors, by id. */
-const asked: Readonly<Record<string, readonly [ReportAnswer, ReportAnswer, ReportAnswer]>> = {
+const answersById: Readonly<Record<string, readonly [AnswerDocument, AnswerDocument, AnswerDocument]>> = {
   same: [parsed("h"), parsed("h"), parsed("h")],
   split: [parsed("h"), rejected, parsed("i")],
   rejected: [rejected, rejected, rejected],
-  open: [parsed("h", true), parsed("h"), parsed("i")],
+  unspecified: [parsed("h", true), parsed("h"), parsed("i")],
   crashed: [crashed, parsed("h"), parsed("h")],
 };
 
@@ -27,8 +27,8 @@ const person = { title: "", kind: "live", version: "1", unicode: null, url: null
 const model = new Model(
   pageData(
     {
-      participants: ["a", "b", "c"].map((id) => ({ ...person, id, sees: [], readings: [] })),
-      vectors: Object.entries(asked).map(([id, answers], index) => ({
+      participants: ["a", "b", "c"].map((id) => ({ ...person, id, sees: [], interpretations: [] })),
+      vectors: Object.entries(answersById).map(([id, answers], index) => ({
         id,
         theme: themes[index % 2] ?? "path",
         input: `input of ${id}\u202e`,
@@ -37,19 +37,19 @@ const model = new Model(
         answers: answers.map((answer, by) => ({ by: ["abc".charAt(by)], answer })),
         remarks: {},
       })),
-      dangers: [
+      impacts: [
         {
           id: "host-split",
           means: "",
           matters: "",
           vectors: 1,
-          witness: "open",
-          splits: [{ classes: [["b"], ["c"]], witness: "open", members: ["open"] }],
+          witness: "unspecified",
+          splits: [{ classes: [["b"], ["c"]], witness: "unspecified", members: ["unspecified"] }],
           pairs: [],
         },
       ],
       conformance: [],
-      claims: [],
+      properties: [],
     },
     null,
   ),
@@ -61,67 +61,69 @@ const any: Filter = {
   show: "all",
   theme: null,
   verdict: "any",
-  open: "any",
-  danger: null,
+  unspecified: "any",
+  impact: null,
   text: "",
 };
 const passing = (filter: Partial<Filter>): string[] =>
   filtered(model, { ...any, ...filter }).map((index) => model.vector(index).id);
 
-describe("a filter", () => {
+describe("filtered", () => {
   it.each<[Partial<Filter>, string[]]>([
-    [{}, ["same", "split", "rejected", "open", "crashed"]],
-    [{ show: "diverging" }, ["split", "open"]],
+    [{}, ["same", "split", "rejected", "unspecified", "crashed"]],
+    [{ show: "diverging" }, ["split", "unspecified"]],
     [{ show: "agreeing" }, ["same", "rejected", "crashed"]],
-    [{ show: "diverging", participants: [1, 2] }, ["split", "open"]],
+    [{ show: "diverging", participants: [1, 2] }, ["split", "unspecified"]],
     [{ show: "diverging", participants: [0, 1] }, ["split"]],
     [{ show: "diverging", lens: "verdict" }, ["split"]],
-    [{ theme: "host-ipv4" }, ["split", "open"]],
+    [{ theme: "host-ipv4" }, ["split", "unspecified"]],
     [{ verdict: "split" }, ["split"]],
-    [{ verdict: "accepted" }, ["same", "open", "crashed"]],
+    [{ verdict: "accepted" }, ["same", "unspecified", "crashed"]],
     [{ verdict: "rejected" }, ["rejected"]],
     [{ verdict: "crashed" }, ["crashed"]],
-    [{ open: "some" }, ["open"]],
-    [{ open: "some", participants: [1, 2] }, []],
-    [{ open: "none", show: "diverging" }, ["split"]],
-    [{ danger: "host-split" }, ["open"]],
+    [{ unspecified: "some" }, ["unspecified"]],
+    [{ unspecified: "some", participants: [1, 2] }, []],
+    [{ unspecified: "none", show: "diverging" }, ["split"]],
+    [{ impact: "host-split" }, ["unspecified"]],
     [{ text: "OF SAME" }, ["same"]],
     [{ text: "http://base" }, ["same"]],
     [{ text: "split\u202e" }, ["split"]],
     [{ text: "split\\u{202E}" }, ["split"]],
-  ])("%j passes %j", (filter, expected) => {
+  ])("passes by %j: %j", (filter, expected) => {
     expect(passing(filter)).toEqual(expected);
   });
 });
 
-it("says in each mark what was answered by the lens", () => {
-  const says = (vector: number, baseline: number | null): string[] =>
-    marksOf(model, "host", vector, [0, 1, 2], baseline).map((mark) => mark.says);
-  expect(says(1, null)).toEqual(["h", "rejected at 3", "i"]);
-  expect(says(3, null)).toEqual(["left open: h", "h", "i"]);
-  expect(says(4, null)).toEqual(["crashed: threw", "h", "h"]);
-  expect(says(1, 0)).toEqual([
-    "the same as the baseline: h",
-    "differs from the baseline: rejected at 3",
-    "differs from the baseline: i",
-  ]);
-});
+describe("vectorSymbols", () => {
+  it("says the answer by the lens in each symbol", () => {
+    const says = (vector: number, baseline: number | null): string[] =>
+      vectorSymbols(model, "host", vector, [0, 1, 2], baseline).map((symbol) => symbol.says);
+    expect(says(1, null)).toEqual(["h", "rejected at 3", "i"]);
+    expect(says(3, null)).toEqual(["unspecified: h", "h", "i"]);
+    expect(says(4, null)).toEqual(["crashed: threw", "h", "h"]);
+    expect(says(1, 0)).toEqual([
+      "the same as the baseline: h",
+      "differs from the baseline: rejected at 3",
+      "differs from the baseline: i",
+    ]);
+  });
 
-it("marks who gives the same answer", () => {
-  const glyphs = (vector: number, baseline: number | null): string[] =>
-    marksOf(model, "host", vector, [0, 1, 2], baseline).map(({ glyph }) => glyph);
-  expect([0, 1, 2, 3, 4].map((vector) => glyphs(vector, null).join(" "))).toEqual([
-    "a a a",
-    "a x b",
-    "x x x",
-    "~ a b",
-    "! a a",
-  ]);
-  expect([0, 1, 2, 3, 4].map((vector) => glyphs(vector, 0).join(" "))).toEqual([
-    "= = =",
-    "= ≠x ≠",
-    "= = =",
-    "~ · ·",
-    "! · ·",
-  ]);
+  it("gives the same symbol to the same answers", () => {
+    const glyphs = (vector: number, baseline: number | null): string[] =>
+      vectorSymbols(model, "host", vector, [0, 1, 2], baseline).map(({ glyph }) => glyph);
+    expect([0, 1, 2, 3, 4].map((vector) => glyphs(vector, null).join(" "))).toEqual([
+      "a a a",
+      "a x b",
+      "x x x",
+      "~ a b",
+      "! a a",
+    ]);
+    expect([0, 1, 2, 3, 4].map((vector) => glyphs(vector, 0).join(" "))).toEqual([
+      "= = =",
+      "= ≠x ≠",
+      "= = =",
+      "~ · ·",
+      "! · ·",
+    ]);
+  });
 });

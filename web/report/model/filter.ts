@@ -1,45 +1,49 @@
-/** Which vectors are looked at. */
-import { visible } from "../../../harness/text.js";
+/** The filter of the vectors. */
+import { escape } from "../../../harness/io/display.js";
 import { diverges } from "./clusters.js";
-import { isOpen, type Model } from "./model.js";
+import { unspecifiedClass, type Model } from "./model.js";
 
-/** What a choice may be, with its words. */
-export const shows = {
+/** The options of a filter, each with its words. */
+export const showOptions = {
   diverging: "that diverge",
   agreeing: "that do not diverge",
   all: "all",
 } as const;
-export const verdicts = {
+export const verdictOptions = {
   any: "any verdict",
   split: "some accept, some reject",
-  accepted: "nobody rejects",
-  rejected: "nobody accepts",
-  crashed: "somebody crashes",
+  accepted: "no rejection",
+  rejected: "no acceptance",
+  crashed: "some crash",
 } as const;
-export const opens = { any: "open or not", some: "open for somebody", none: "open for nobody" } as const;
+export const unspecifiedOptions = {
+  any: "unspecified or not",
+  some: "by some participant",
+  none: "by no participant",
+} as const;
 
 export interface Filter {
   readonly lens: string;
   /** Indexes of the participants that are compared. */
   readonly participants: readonly number[];
-  readonly show: keyof typeof shows;
+  readonly show: keyof typeof showOptions;
   /** Any if `null`. */
   readonly theme: string | null;
-  readonly verdict: keyof typeof verdicts;
-  readonly open: keyof typeof opens;
-  /** Id of a danger that somebody is in; any if `null`. */
-  readonly danger: string | null;
-  /** Stands in the id, the input, the base or what the vector is about, without regard to case. */
+  readonly verdict: keyof typeof verdictOptions;
+  readonly unspecified: keyof typeof unspecifiedOptions;
+  /** Id of an impact that the vector has between some participants; any if `null`. */
+  readonly impact: string | null;
+  /** A string in the id, the input, the base or the description, ignoring case. */
   readonly text: string;
 }
 
-/** The indexes of the vectors that pass, in the order of the report. */
+/** The indexes of the vectors that pass the filter, in the order of the report. */
 export function filtered(model: Model, filter: Filter): number[] {
-  const { theme, text, danger, show } = filter;
+  const { theme, text, impact, show } = filter;
   const classes = model.classes(filter.lens);
   const count = model.ids.length;
   const among =
-    danger === null ? null : new Set(model.data.dangers.find(({ id }) => id === danger)?.vectors ?? []);
+    impact === null ? null : new Set(model.data.impacts.find(({ id }) => id === impact)?.vectors ?? []);
   const words = text === "" ? null : text.toLowerCase();
   const found: number[] = [];
   model.data.vectors.forEach((vector, index) => {
@@ -47,16 +51,16 @@ export function filtered(model: Model, filter: Filter): number[] {
     if (among?.has(index) === false) return;
     if (show !== "all" && diverges(classes, index * count, filter.participants) !== (show === "diverging"))
       return;
-    if (!passesOpen(filter, classes, index * count) || !passesVerdict(model, filter, index)) return;
-    if (words !== null && !haystack(model, index).includes(words)) return;
+    if (!passesUnspecified(filter, classes, index * count) || !passesVerdict(model, filter, index)) return;
+    if (words !== null && !searchedText(model, index).includes(words)) return;
     found.push(index);
   });
   return found;
 }
 
-function passesOpen({ open, participants }: Filter, classes: Int16Array, row: number): boolean {
-  if (open === "any") return true;
-  return participants.some((each) => classes[row + each] === isOpen) === (open === "some");
+function passesUnspecified({ unspecified, participants }: Filter, classes: Int16Array, row: number): boolean {
+  if (unspecified === "any") return true;
+  return participants.some((each) => classes[row + each] === unspecifiedClass) === (unspecified === "some");
 }
 
 function passesVerdict(model: Model, { verdict, participants }: Filter, vector: number): boolean {
@@ -75,16 +79,16 @@ function passesVerdict(model: Model, { verdict, participants }: Filter, vector: 
   }
 }
 
-const haystacks = new WeakMap<Model, string[]>();
+const searchedTexts = new WeakMap<Model, string[]>();
 
-/** What is searched of a vector: as it is, and as it is shown, so that an escape finds what it stands for. */
-function haystack(model: Model, vector: number): string {
-  const known = haystacks.get(model) ?? [];
-  haystacks.set(model, known);
+/** The text of a vector that is searched: as it is, and with escapes, so that an escape finds what it stands for. */
+function searchedText(model: Model, vector: number): string {
+  const known = searchedTexts.get(model) ?? [];
+  searchedTexts.set(model, known);
   return (known[vector] ??= ((): string => {
     const { id, input, base, about } = model.vector(vector);
     const plain = [id, input, base ?? "", about].join("\n");
-    const asShown = visible(plain);
-    return (asShown.length === plain.length ? plain : `${plain}\n${asShown}`).toLowerCase();
+    const escaped = escape(plain);
+    return (escaped.length === plain.length ? plain : `${plain}\n${escaped}`).toLowerCase();
   })());
 }

@@ -1,13 +1,15 @@
 /** The report in the page: answers by vector and participant, and by lens the class that each of them is in. */
-import { type PageData, type PageVector } from "../../../harness/html/page-data.js";
-import { unpacked } from "../../../harness/html/packed-answer.js";
-import type { Answers } from "../../../harness/ask.js";
-import { lensNamed, lensValue } from "../../../harness/compare.js";
-import type { Answer } from "../../../harness/participant.js";
+import type { PageData, PageVector } from "../../../harness/report/render/html/page-data.js";
+import { decodeCompact } from "../../../harness/report/render/html/compact-answer.js";
+import type { Answers } from "../../../harness/compare/ask.js";
+import { lensValue, lensNamed } from "../../../harness/compare/lenses.js";
+import type { Answer } from "../../../harness/model/answer.js";
 
-/** In place of the number of a class: what the lens looks at is left open, or there is nothing to compare. */
-export const isOpen = -1;
-export const isNone = -2;
+/** In place of the number of a class: what the lens compares is unspecified. */
+export const unspecifiedClass = -1;
+
+/** In place of the number of a class: there is nothing to compare. */
+export const unavailableClass = -2;
 
 /**
  * By a lens, the class of each participant over each vector, numbered within the vector; vectors stand one after the
@@ -15,10 +17,10 @@ export const isNone = -2;
  */
 export type Classes = Int16Array;
 
-/** Vectors and participants are meant by their indexes; what is worked out is kept. */
+/** The data of the page and what is computed from them, which is kept. Vectors and participants are indexes. */
 export class Model {
   readonly data: PageData;
-  /** Of the participants. */
+  /** Ids of the participants. */
   readonly ids: readonly string[];
   readonly #given: (readonly Answer[] | undefined)[] = [];
   readonly #classes = new Map<string, Classes>();
@@ -36,7 +38,7 @@ export class Model {
     return vector;
   }
 
-  /** The index of the vector of that id. */
+  /** The index of the vector of that id; `null` where there is no such vector. */
   vectorNamed(id: string): number | null {
     return this.#vectors.get(id) ?? null;
   }
@@ -44,7 +46,7 @@ export class Model {
   /** The answers to a vector, each once. */
   given(vector: number): readonly Answer[] {
     return (this.#given[vector] ??= this.vector(vector).answers.map((each) =>
-      unpacked(each, this.data.strings),
+      decodeCompact(each, this.data.strings),
     ));
   }
 
@@ -76,18 +78,18 @@ export class Model {
   #classesBy(name: string): Classes {
     const lens = lensNamed(name);
     const count = this.ids.length;
-    const classes = new Int16Array(this.data.vectors.length * count).fill(isNone);
+    const classes = new Int16Array(this.data.vectors.length * count).fill(unavailableClass);
     this.data.vectors.forEach(({ by }, vector) => {
       const numbers = new Map<string, number>();
       const ofAnswers = this.given(vector).map((answer) => {
         const seen = lensValue(lens, answer);
-        if (seen.kind !== "value") return seen.kind === "open" ? isOpen : isNone;
+        if (seen.kind !== "value") return seen.kind === "unspecified" ? unspecifiedClass : unavailableClass;
         const number = numbers.get(seen.value) ?? numbers.size;
         numbers.set(seen.value, number);
         return number;
       });
       by.forEach((answer, participant) => {
-        classes[vector * count + participant] = ofAnswers[answer] ?? isNone;
+        classes[vector * count + participant] = ofAnswers[answer] ?? unavailableClass;
       });
     });
     return classes;

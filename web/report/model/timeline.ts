@@ -1,28 +1,33 @@
-/** When texts changed their answers: a cluster read along its texts. */
-import { changesAlong } from "../../../harness/changes.js";
+/** The changes of answers between specifications: a cluster along its algorithms, the oldest first. */
+import { changesAlong } from "../../../harness/compare/changes.js";
+import type { PageCluster } from "./clusters.js";
 import type { Model } from "./model.js";
 
-/** Texts by their indexes among those of the timeline. */
+/** The changes of an answer; numbers are indexes of algorithms among those of the timeline. */
 export interface Timeline {
-  /** The texts whose answer is another than that of the last before them that does answer. */
+  /** The algorithms whose answer differs from that of the last one before them that answers. */
   readonly changed: readonly number[];
-  /** The first and the last text that answer. */
+  /** The first algorithm that answers. */
   readonly first: number;
+  /** The last algorithm that answers. */
   readonly last: number;
-  /** Whether the last answers otherwise than the first. */
+  /** True if the last answer differs from the first. */
   readonly differs: boolean;
 }
 
-/** By the classes of the texts, the oldest first, `null` for none; `null` where the answer does not change. */
-export function timelineOf(answers: readonly (number | null)[]): Timeline | null {
-  const changed = changesAlong(answers).map(({ to }) => to);
+/**
+ * The timeline of the classes of algorithms, the oldest first. The class of an algorithm that does not answer is `null`;
+ * the timeline is `null` where the answer does not change.
+ */
+export function timelineOf(classes: readonly (number | null)[]): Timeline | null {
+  const changed = changesAlong(classes).map(({ to }) => to);
   if (changed.length === 0) return null;
-  const first = answers.findIndex((answer) => answer !== null);
-  const last = answers.findLastIndex((answer) => answer !== null);
-  return { changed, first, last, differs: answers[first] !== answers[last] };
+  const first = classes.findIndex((each) => each !== null);
+  const last = classes.findLastIndex((each) => each !== null);
+  return { changed, first, last, differs: classes[first] !== classes[last] };
 }
 
-/** The year of a text by its version, which begins with its date; `null` for others. */
+/** The year of an algorithm, by its version, which begins with its date; `null` for other participants. */
 export function yearOf({
   kind,
   version,
@@ -34,14 +39,14 @@ export function yearOf({
   return year === undefined ? null : Number(year);
 }
 
-/** A text among the participants of the page. */
-export interface DatedText {
+/** An algorithm among the participants of the page. */
+export interface DatedAlgorithm {
   readonly participant: number;
   readonly year: number;
 }
 
-/** The texts among these participants, the oldest first. */
-export function datedTexts({ data }: Model, participants: readonly number[]): DatedText[] {
+/** The algorithms among these participants, the oldest first. */
+export function datedAlgorithms({ data }: Model, participants: readonly number[]): DatedAlgorithm[] {
   return participants
     .flatMap((participant) => {
       const identity = data.participants[participant];
@@ -49,4 +54,27 @@ export function datedTexts({ data }: Model, participants: readonly number[]): Da
       return year === null ? [] : [{ participant, year }];
     })
     .sort((a, b) => a.year - b.year);
+}
+
+/** A cluster whose answer changed along the years. */
+export interface DatedCluster {
+  readonly cluster: PageCluster;
+  readonly timeline: Timeline;
+  /** The class of each algorithm, in their order; `null` where it leaves unspecified what the lens compares. */
+  readonly classes: readonly (number | null)[];
+}
+
+/** The clusters in which these algorithms diverge. */
+export function datedClusters(
+  clusters: readonly PageCluster[],
+  algorithms: readonly DatedAlgorithm[],
+): DatedCluster[] {
+  return clusters.flatMap((cluster): DatedCluster[] => {
+    const classes = algorithms.map(({ participant }) => {
+      const index = cluster.classes.findIndex((members) => members.includes(participant));
+      return index === -1 ? null : index;
+    });
+    const timeline = timelineOf(classes);
+    return timeline === null ? [] : [{ cluster, timeline, classes }];
+  });
 }

@@ -1,0 +1,116 @@
+/** The JSON document of an explanation; every rendering is a pure function of it. */
+import { z } from "zod";
+import { componentNames, type Algorithm } from "../../algorithms/algorithm.js";
+import { addressOf } from "../../algorithms/outline.js";
+import { savedQuestionSchema } from "../corpus/schema.js";
+import { type AnswerDocument, answerDocumentSchema, answerDocument } from "../model/answer-document.js";
+import type { Explanation, DivergencePoint } from "./explanation.js";
+import { mostRuns, runsOf } from "./step-runs.js";
+
+const unit = z.int().nonnegative();
+
+const span = z
+  .strictObject({ of: z.enum(["input", "base"]), start: unit, end: unit })
+  .describe("Code units from start up to end; empty at the end of the string");
+
+const side = z.strictObject({
+  id: z.string(),
+  step: z.string(),
+  link: z.string().describe("The address of the section in the specification"),
+  span: span.nullable(),
+  says: z.string().describe("The algorithm's treatment of the span"),
+});
+
+const divergencePoint = {
+  between: z.tuple([z.string(), z.string()]),
+  differing: z.array(z.enum(["verdict", ...componentNames])).describe("Empty if only the href differs"),
+  span: span.describe("The span whose change makes them agree"),
+  sides: z.tuple([side, side]),
+};
+
+export const explanationSchema = z
+  .strictObject({
+    question: savedQuestionSchema,
+    answers: z.array(answerDocumentSchema).describe("The different answers"),
+    traces: z.array(
+      z.strictObject({
+        id: z.string().describe("The id of the algorithm"),
+        title: z.string(),
+        date: z.string(),
+        answer: unit.describe("The index of its answer in answers"),
+        links: z.record(z.string(), z.string()).describe("The addresses of the steps in the specification"),
+        runs: z
+          .array(
+            z.strictObject({
+              steps: z.array(z.string()).describe("The different steps, in the order first taken"),
+              taken: z.int().positive().describe("The number of steps taken, repetitions included"),
+              phase: z
+                .enum(["base", "input", "result"])
+                .describe("The stage of parsing: the base, the input, then the serializer"),
+              span: span
+                .nullable()
+                .describe("From the start of the first step's span to the end of the last one's"),
+            }),
+          )
+          .describe(
+            `The steps; a repeated sequence is one run. More than ${mostRuns} runs are merged until no step of a phase is in two of them`,
+          ),
+      }),
+    ),
+    changes: z
+      .array(
+        z.strictObject({
+          ...divergencePoint,
+          passedOver: z
+            .array(z.string())
+            .describe("The algorithms between the two, which leave the changed components unspecified"),
+        }),
+      )
+      .describe("Each algorithm against the last before it that answers"),
+    divergencePoints: z.array(z.strictObject(divergencePoint)).describe("All pairs that differ"),
+  })
+  .describe("The steps of each algorithm for a question, and where any two of them diverge");
+
+export type ExplanationDocument = z.infer<typeof explanationSchema>;
+
+/** Returns the document of an explanation of these algorithms. */
+export function documentOf(
+  { question, traces, changes, divergencePoints }: Explanation,
+  algorithms: readonly Algorithm[],
+): ExplanationDocument {
+  const answers = new Map<string, { readonly index: number; readonly answer: AnswerDocument }>();
+  const indexOf = (answer: AnswerDocument): number => {
+    const key = JSON.stringify(answer);
+    const known = answers.get(key) ?? { index: answers.size, answer };
+    answers.set(key, known);
+    return known.index;
+  };
+  const written = traces.flatMap(({ id, outcome, steps }) => {
+    const algorithm = algorithms.find((each) => each.id === id);
+    if (algorithm === undefined) return [];
+    const runs = runsOf(steps).map((run) => ({ ...run, steps: [...run.steps] }));
+    const taken = [...new Set(runs.flatMap((run) => run.steps))];
+    const links = Object.fromEntries(taken.map((step) => [step, addressOf(algorithm, step)]));
+    const answer = indexOf(answerDocument(outcome));
+    return [{ id, title: algorithm.title, date: algorithm.text.date, answer, links, runs }];
+  });
+  return {
+    question: { ...question },
+    answers: [...answers.values()].map(({ answer }) => answer),
+    traces: written,
+    changes: changes.map((change) => ({
+      ...writtenDivergencePoint(change),
+      passedOver: [...change.passedOver],
+    })),
+    divergencePoints: divergencePoints.map(writtenDivergencePoint),
+  };
+}
+
+function writtenDivergencePoint({
+  between: [a, b],
+  differing,
+  span,
+  sides: [ofA, ofB],
+}: DivergencePoint): ExplanationDocument["divergencePoints"][number] {
+  return { between: [a, b], differing: [...differing], span, sides: [ofA, ofB] };
+}

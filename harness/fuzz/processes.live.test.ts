@@ -1,0 +1,63 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, describe, expect, it } from "vitest";
+import { lensNamed } from "../compare/lenses.js";
+import { exitCodes } from "../io/errors.js";
+import { algorithmParticipants } from "../participants/algorithms.js";
+import type { Question } from "../model/question.js";
+import { inThisProcess } from "./evaluate.js";
+import { batchRunner } from "../causes/batch-runner.js";
+import { inProcesses, startWorker } from "./processes.js";
+
+const lens = "href";
+const ids = ["rfc3986", "whatwg-2026"];
+const questions = Array.from({ length: 400 }, (_, index): Question => ({
+  input: `http://a${index % 3 === 0 ? "^" : ""}/${index}`,
+  base: null,
+}));
+
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+});
+
+function start(...args: Parameters<typeof startWorker>): ChildProcess {
+  const child = startWorker(...args);
+  started.push(child);
+  return child;
+}
+
+describe("inProcesses", () => {
+  it("returns results in order, and reports a killed process in a sentence", async () => {
+    const workers = inProcesses(2, lens, ids, start);
+    const evaluations = await workers.evaluate(questions);
+    const participants = algorithmParticipants.filter(({ id }) => ids.includes(id));
+    const alone = await inThisProcess(batchRunner(participants), lensNamed(lens)).evaluate(questions);
+    expect(evaluations.map(({ differences }) => differences)).toEqual(
+      alone.map(({ differences }) => differences),
+    );
+    started[0]?.kill("SIGKILL");
+    const failure = {
+      exitCode: exitCodes.participantFailed,
+      message:
+        "a worker of the campaign was ended by SIGKILL; its findings are saved, and --resume continues",
+    };
+    // While it works, and when its end was known before.
+    await expect(workers.evaluate(questions)).rejects.toMatchObject(failure);
+    await expect(workers.evaluate(questions)).rejects.toMatchObject(failure);
+    await workers.close();
+  });
+});
+
+describe("startWorker", () => {
+  it("starts a process that ends quietly when its campaign is gone", async () => {
+    const child = start(lens, ids, "pipe");
+    let said = "";
+    child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    // The channel closes before the process can reply, as when the campaign is killed.
+    child.send({ id: 0, questions }, () => {
+      child.disconnect();
+    });
+    expect([await once(child, "exit"), said]).toEqual([[0, null], ""]);
+  });
+});

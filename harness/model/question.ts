@@ -1,0 +1,12 @@
+/** A question to a participant: a string to parse, its base if any, and the encoding of the document. */
+export interface Question {
+  readonly input: string;
+  readonly base: string | null;
+  /** A label of the Encoding Standard. Default: UTF-8. */
+  readonly encoding?: string;
+}
+
+/** Returns the field of a label for a question or for options of a parser; no field without a label. */
+export function optionalEncoding(label: string | null | undefined): { readonly encoding?: string } {
+  return label === null || label === undefined ? {} : { encoding: label };
+}

@@ -1,0 +1,20 @@
+/** A finished run, from which a report is derived. */
+import type { AnsweredVector } from "../compare/answered-corpus.js";
+import type { LensResult } from "../compare/by-lens.js";
+import type { Conformance } from "../conformance/judge.js";
+import type { PropertyResult } from "../conformance/properties.js";
+import type { SuiteResult } from "../conformance/suite-result.js";
+import type { CorpusVector } from "../corpus/load.js";
+import type { Identity } from "../model/participant.js";
+
+/** The answers to a corpus, and the result of comparing and judging them. */
+export interface FinishedRun {
+  readonly participants: readonly Identity[];
+  readonly answered: readonly AnsweredVector[];
+  /** In the order of the lenses. */
+  readonly lenses: readonly LensResult[];
+  readonly conformance: readonly Conformance[];
+  readonly properties: readonly PropertyResult<CorpusVector>[];
+  /** Published suites, where they were run. */
+  readonly suites?: SuiteResult[];
+}

@@ -1,0 +1,25 @@
+import type { JSX } from "preact";
+import { counted } from "../../../../harness/io/display.js";
+import { ClusterTable } from "../../components/ClusterTable.js";
+import { Filters } from "../../components/Filters.js";
+import { useSelectedClusters, useSelectedVectors } from "../../state/use-selection.js";
+import { useWork } from "../../state/use-work.js";
+
+/** The ways to diverge, each with its shortest vector. */
+export function Clusters(): JSX.Element {
+  const { state } = useWork();
+  const vectors = useSelectedVectors("diverging");
+  const clusters = useSelectedClusters(vectors);
+  const members = clusters.reduce((sum, cluster) => sum + cluster.members.length, 0);
+  return (
+    <>
+      <h1>Clusters</h1>
+      <Filters />
+      <p role="status" id="count">
+        {counted(members, "vector")} in {counted(clusters.length, "cluster")} by {state.filter.lens}: in a
+        cluster the same participants diverge in the same components
+      </p>
+      <ClusterTable clusters={clusters} />
+    </>
+  );
+}

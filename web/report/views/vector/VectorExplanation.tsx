@@ -1,0 +1,89 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { divergencePointOf, explainChange } from "../../../../harness/causes/explain.js";
+import type { Question } from "../../../../harness/model/question.js";
+import { Choice } from "../../../shared/components/Choice.js";
+import { DivergencePointView } from "../../../shared/components/DivergencePointView.js";
+import { explainedPair, type ExplainedPair } from "../../model/explained-pair.js";
+import { questionOf } from "../../model/export-snippets.js";
+import { staleness } from "../../model/staleness.js";
+import { useWork } from "../../state/use-work.js";
+import { TakenSteps } from "./TakenSteps.js";
+
+/** The divergence point of two specifications on a vector, and the steps of both, by the algorithms in the page. */
+export function VectorExplanation({ vector }: { readonly vector: number }): JSX.Element {
+  const { model, state } = useWork();
+  const { a, b = model.ids[state.baseline ?? -1] } = state.fragment;
+  const question = useMemo(() => questionOf(model.vector(vector)), [model, vector]);
+  const { unchanged, changed } = useMemo(() => staleness(model, vector), [model, vector]);
+  const pair = useMemo(() => explainedPair(unchanged, a, b), [unchanged, a, b]);
+  return (
+    <div class="explanation">
+      {changed.length > 0 && (
+        <p>
+          Not explained: {changed.join(", ")}. The algorithm in this page answers otherwise than the report,
+          which another version has written.
+        </p>
+      )}
+      {pair === null ? (
+        <p>There are no two specifications to explain.</p>
+      ) : (
+        <PairExplanation question={question} pair={pair} ids={unchanged.map(({ algorithm: { id } }) => id)} />
+      )}
+    </div>
+  );
+}
+
+function PairExplanation({
+  question,
+  pair,
+  ids,
+}: {
+  readonly question: Question;
+  readonly pair: ExplainedPair;
+  /** Ids of the specifications to choose from. */
+  readonly ids: readonly string[];
+}): JSX.Element {
+  const { go } = useWork();
+  const { change } = pair;
+  const [a, b] = [pair.a.algorithm, pair.b.algorithm];
+  const divergencePoint = useMemo(
+    () => (change === null ? divergencePointOf(question, a, b) : explainChange(question, change, [a, b])),
+    [question, a, b, change],
+  );
+  return (
+    <>
+      <form class="filters" aria-label="Specifications to explain">
+        <Choice
+          label="One specification"
+          value={a.id}
+          options={ids}
+          onChoose={(id) => {
+            go({ a: id, b: b.id });
+          }}
+        />
+        <Choice
+          label="Another"
+          value={b.id}
+          options={ids}
+          onChoose={(id) => {
+            go({ a: a.id, b: id });
+          }}
+        />
+      </form>
+      {divergencePoint === null ? (
+        <p>
+          {a.id} and {b.id} do not diverge over it.
+        </p>
+      ) : (
+        <DivergencePointView
+          question={question}
+          divergencePoint={divergencePoint}
+          passedOver={change?.passedOver ?? []}
+        />
+      )}
+      <TakenSteps question={question} algorithm={a} />
+      {a !== b && <TakenSteps question={question} algorithm={b} />}
+    </>
+  );
+}

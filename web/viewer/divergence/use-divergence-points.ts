@@ -1,0 +1,41 @@
+import { useEffect, useState } from "preact/hooks";
+import { algorithms } from "../../../algorithms/index.js";
+import { explainChange, textChanges } from "../../../harness/causes/explain.js";
+import type { ChangeExplained } from "../../../harness/causes/explanation.js";
+import type { Question } from "../../../harness/model/question.js";
+
+interface DivergencePoints {
+  readonly question: Question;
+  /** The changes of the answer: of each algorithm against the last one before it that answers. */
+  readonly changes: readonly ChangeExplained[];
+  readonly isDone: boolean;
+}
+
+/** Explains the changes of the answer to a question, one by one, so that the page answers in between. */
+export function useDivergencePoints(question: Question): DivergencePoints {
+  const [divergencePoints, setDivergencePoints] = useState<DivergencePoints>({
+    question,
+    changes: [],
+    isDone: false,
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const explained: ChangeExplained[] = [];
+    const changes = textChanges(question, algorithms);
+    const explainNext = (index: number): void => {
+      const change = changes[index];
+      if (change === undefined) {
+        setDivergencePoints({ question, changes: explained, isDone: true });
+        return;
+      }
+      const explanation = explainChange(question, change, algorithms);
+      if (explanation !== null) explained.push(explanation);
+      timer = setTimeout(explainNext, 0, index + 1);
+    };
+    timer = setTimeout(explainNext, 0, 0);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [question]);
+  return divergencePoints;
+}
