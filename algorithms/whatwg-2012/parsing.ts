@@ -81,17 +81,28 @@ export function parse(
     run: "",
   };
   step?.("9");
-  while (url.fatalErrorFlag === null && m.pointer <= input.length) {
-    m.run = runAtPointer(m);
-    m.trace.enter(m);
-    if (states[m.state](m, input.charAt(m.pointer)) === "terminate") return url;
-    m.pointer += m.run.length || 1;
-  }
+  if (keepRunning(m) === "terminate") return url;
   step?.("10");
   return url;
 }
 
-function newParsedURL(): ParsedURL {
+/**
+ * Step 9: the state machine. Returns whether a state terminates the algorithm. `read` gives the code points at the
+ * pointer for which the state does the same.
+ */
+export function keepRunning(m: Machine, read = runAtPointer): ReturnType<StateHandler> {
+  const { input, url } = m;
+  while (url.fatalErrorFlag === null && m.pointer <= input.length) {
+    m.run = read(m);
+    m.trace.enter(m);
+    if (states[m.state](m, input.charAt(m.pointer)) === "terminate") return "terminate";
+    m.pointer += m.run.length || 1;
+  }
+  return undefined;
+}
+
+/** Returns a parsed URL of which nothing is set. */
+export function newParsedURL(): ParsedURL {
   return {
     scheme: "",
     schemeData: "",

@@ -89,7 +89,6 @@ const asciiTabsAndNewlines = /[\t\n\r]/g;
  * The pointer counts code units: every code point that a state tests for is one code unit.
  * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#concept-basic-url-parser
  */
-// eslint-disable-next-line max-lines-per-function -- the steps of the text, in its order
 export function basicURLParser(
   given: string,
   base: URLRecord | null,
@@ -143,20 +142,30 @@ export function basicURLParser(
     run: "",
   };
   step?.("11");
+  const end = keepRunning(m);
+  if (end !== undefined) return end === "return" ? undefined : end;
+  step?.("12");
+  return undefined;
+}
+
+/**
+ * Step 11: the state machine. Returns what the state does that returns, or nothing at the end of the input. `read` gives
+ * the code points at the pointer for which the state does the same.
+ */
+export function keepRunning(m: Machine, read = runAtPointer): Failure | "return" | undefined {
+  const { input } = m;
   for (;;) {
     const state = states[m.state];
     const { pointer } = m;
     const c = input.charAt(pointer);
-    m.run = state.runs === null ? c : runAtPointer(m, state.runs);
+    m.run = state.runs === null ? c : read(m, state.runs);
     m.trace.enter(m);
     const end = state.handle(m, c);
-    if (end !== undefined) return end === "return" ? undefined : end;
-    if (m.pointer >= input.length) break;
+    if (end !== undefined) return end;
+    if (m.pointer >= input.length) return undefined;
     // A state that moves the pointer has read no more than `c`.
     m.pointer += m.pointer === pointer && m.run !== "" ? m.run.length : 1;
   }
-  step?.("12");
-  return undefined;
 }
 
 /** In linear time, which a regular expression anchored at the end does not give. */
