@@ -1,7 +1,7 @@
 /** The steps of a section, as the code of a text names them: by their numbers, after the section has been named once. */
 import type { StepId } from "../algorithm.js";
 import { all, type Range } from "./range.js";
-import { Trace } from "./trace.js";
+import type { Trace } from "./trace.js";
 
 /** What a step reads that does not say so, asked for when it is told. */
 export type Reads = () => Range;
@@ -75,8 +75,10 @@ function sectionOf<Failure>(
   failure: (at: StepId, reason: string) => Failure,
   remarkOf: (at: StepId, reason: string) => string,
 ): AnySection<Failure> {
-  const ids = new Map(numbers.map((number) => [number, `${section}, ${number}`]));
-  const idOf = (number: string): StepId => ids.get(number) ?? section;
+  const ids: Readonly<Record<string, StepId>> = Object.fromEntries(
+    numbers.map((number) => [number, `${section}, ${number}`]),
+  );
+  const idOf = (number: string): StepId => ids[number] ?? section;
   const failAt = (number: string, reason: string): Failure => failure(idOf(number), reason);
   const names: Names<Failure> = {
     idOf,
@@ -107,23 +109,12 @@ class Heard<Failure> implements Section<string, Failure, string> {
   readonly #remarks: string[] | undefined;
 
   constructor(names: Names<Failure>, trace: Trace, reads: string | Reads | undefined) {
-    const { listener, remarks, source, emitted } = trace;
+    const { listener, remarks } = trace;
     const { idOf } = names;
     this.step =
       listener &&
-      ((number, range) => {
-        const id = idOf(number);
-        if (emitted !== null) {
-          if (emitted.has(id)) return;
-          emitted.add(id);
-        }
-        if (range instanceof Trace) {
-          range.tell(id);
-          return;
-        }
-        const read = range === undefined ? defaultOf(trace, reads) : range;
-        if (read === null) listener(id);
-        else listener(id, source.spanOf(read));
+      ((number, range = defaultOf(trace, reads)) => {
+        trace.emit(idOf(number), range);
       });
     this.#names = names;
     this.#remarks = remarks;
@@ -175,15 +166,9 @@ export function tablesOf<const O extends OutlineOfTables>(
 
 function tableOf(id: string): (trace: Trace) => TellEntry | undefined {
   return (trace) => {
-    const { listener, source, emitted } = trace;
-    if (listener === undefined) return undefined;
+    if (trace.listener === undefined) return undefined;
     return (entry, reads = trace.reads()) => {
-      if (emitted !== null) {
-        const found = `${id}\n${entry}`;
-        if (emitted.has(found)) return;
-        emitted.add(found);
-      }
-      listener(id, reads === null ? undefined : source.spanOf(reads), entry);
+      trace.emit(id, reads, entry);
     };
   };
 }

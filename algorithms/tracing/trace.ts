@@ -1,5 +1,5 @@
 /** Those who listen to a parser, and the string that it reads. */
-import type { ParseOptions, StepId, StepListener } from "../algorithm.js";
+import type { ParseOptions, Span, StepId, StepListener } from "../algorithm.js";
 import { asciiLowercase } from "../unicode/code-points.js";
 import { nothing, range, startOfTrimmed, type Range } from "./range.js";
 import { SourceText } from "./source-text.js";
@@ -16,8 +16,8 @@ export class Trace {
   /** True if anybody listens to steps or remarks. */
   readonly isOn: boolean;
   readonly source: SourceText;
-  /** The steps that are not emitted again; `null` if each is emitted as often as it is taken. */
-  readonly emitted: Set<StepId> | null;
+  /** The steps and entries that are not emitted again; `null` if each is emitted as often as it is taken. */
+  private readonly emitted: Set<string> | null;
   private readonly byDefault: Range | null;
 
   constructor(
@@ -25,7 +25,7 @@ export class Trace {
     remarks: string[] | undefined,
     source = SourceText.whole("input"),
     byDefault: Range | null = nothing,
-    emitted: Set<StepId> | null = null,
+    emitted: Set<string> | null = null,
   ) {
     this.listener = listener;
     this.remarks = remarks;
@@ -40,11 +40,26 @@ export class Trace {
     return this.byDefault;
   }
 
-  /** Tells a step that reads the default. */
-  tell(step: StepId): void {
-    const read = this.reads();
-    if (read === null) this.listener?.(step);
-    else this.listener?.(step, this.source.spanOf(read));
+  /**
+   * Tells a step, or the entry that a table has, with the span of what it reads: a range of the string, what another trace
+   * reads by default, or nothing.
+   */
+  emit(id: StepId, read: Range | Trace | null, entry?: string): void {
+    if (this.emitted !== null) {
+      const found = entry === undefined ? id : `${id}\n${entry}`;
+      if (this.emitted.has(found)) return;
+      this.emitted.add(found);
+    }
+    const span = read instanceof Trace ? read.spanRead() : this.spanOf(read);
+    this.listener?.(id, span, entry);
+  }
+
+  private spanRead(): Span | undefined {
+    return this.spanOf(this.reads());
+  }
+
+  private spanOf(read: Range | null): Span | undefined {
+    return read === null ? undefined : this.source.spanOf(read);
   }
 
   /** For the parsing of the base, whose remarks are not those of the input. */

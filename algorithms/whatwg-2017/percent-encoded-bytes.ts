@@ -92,7 +92,11 @@ function hexDigitValue(byte: number | undefined): number | null {
  * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#utf-8-percent-encode
  */
 export function utf8PercentEncode(codePoints: string, set: PercentEncodeSet, trace: Trace): string {
-  if (trace.listener !== undefined) encodedInSteps(codePoints, set, trace.onceEach());
+  if (trace.listener !== undefined) {
+    // Each step is told once: code points that come again take no other, nor those behind the first if none is a member.
+    const distinct = set.pattern.test(codePoints) ? Array.from(new Set(codePoints)) : [codePoints.charAt(0)];
+    encodedInSteps(distinct.join(""), set, trace.onceEach());
+  }
   return encodedAtOnce(codePoints, set);
 }
 

@@ -137,8 +137,10 @@ export function percentEncodeAfterEncoding(
   step?.("6");
   step?.("7");
   if (step !== undefined) {
-    for (const codePoint of new Set(input)) if (includes(set, codePoint)) table[set.id](trace)?.(codePoint);
-    encodedInSteps(encoding, input, set, trace.onceEach());
+    const codePoints = set.pattern.test(input) ? new Set(input) : input.charAt(0);
+    for (const codePoint of codePoints) if (includes(set, codePoint)) table[set.id](trace)?.(codePoint);
+    // Each step is told once: code points that come again take no other, nor those behind the first if none is a member.
+    encodedInSteps(encoding, Array.from(codePoints).join(""), set, trace.onceEach());
   }
   const output = encodedAtOnce(encoding, input, set);
   step?.("8");
