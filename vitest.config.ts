@@ -44,6 +44,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     // The files of a worker share their modules, and with them the corpus and the report.
     isolate: false,
+    // Keeps what modules are transformed into, below node_modules, by their content.
+    experimental: { fsModuleCache: true },
     // Without a number one core is left idle, of two that is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

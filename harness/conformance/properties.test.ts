@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Algorithm, SpecifiedProperty } from "../../algorithms/algorithm.js";
+import { sampled } from "../../test-support/amount.js";
 import { wholeCorpus } from "../../test-support/whole-corpus.js";
 import { algorithmById, algorithms } from "../../algorithms/index.js";
+import type { CorpusVector } from "../corpus/load.js";
 import { checkProperties, type PropertyResult } from "./properties.js";
 import type { Question } from "../model/question.js";
 
@@ -69,9 +71,21 @@ describe("checkProperties", () => {
   });
 });
 
-const results = await checkProperties(algorithms, wholeCorpus().vectors);
+/** Violations by their vectors: "%%341" becomes "%41", and that "A"; the others are known from the interpretations. */
+const violations = [
+  ["weburl-2011", "idempotent", "percent-encoding/escape-inside-escape"],
+  ["whatwg-2017", "idempotent", "host-idna/soft-hyphen-only"],
+  ["rfc3986", "recomposition", "dot-segments/unlisted-single-before-empty"],
+] as const;
 
 describe("checkProperties on the algorithms", () => {
+  let results: readonly PropertyResult<CorpusVector>[];
+  beforeAll(async () => {
+    const { vectors } = wholeCorpus();
+    const violating = vectors.filter(({ id }) => violations.some(([, , vector]) => vector === id));
+    results = await checkProperties(algorithms, new Set([...sampled(vectors, 4), ...violating]));
+  });
+
   function failing(algorithm: string, id: string): readonly string[] {
     const found = results.find((each) => each.algorithm === algorithm && each.id === id);
     return (found?.counterexamples ?? []).map((vector) => vector.id);
@@ -82,11 +96,8 @@ describe("checkProperties on the algorithms", () => {
     expect(results.filter(({ asked }) => asked === 0)).toEqual([]);
   });
 
-  // "%%341" becomes "%41", and that "A": known from the published interpretations.
   it("finds the known violations", () => {
-    expect(failing("weburl-2011", "idempotent")).toContain("percent-encoding/escape-inside-escape");
-    expect(failing("whatwg-2017", "idempotent")).toContain("host-idna/soft-hyphen-only");
-    expect(failing("rfc3986", "recomposition")).toContain("dot-segments/unlisted-single-before-empty");
+    for (const [algorithm, id, vector] of violations) expect(failing(algorithm, id)).toContain(vector);
   });
 
   it("finds that every algorithm is total and deterministic", () => {
