@@ -110,14 +110,14 @@ export interface OutlineSection {
   readonly keepsBooks?: readonly string[];
 }
 
-/** What a step does: it transforms what is parsed if its section lists it nowhere else. */
+/** The work of a step: it transforms what is parsed if its section lists it nowhere else. */
 export type StepKind = "decides" | "transforms" | "records" | "delegates" | "keepsBooks";
 
 /** A set or table that a text names and consults: a percent-encode set, the special schemes, the default ports. */
 export interface OutlineTable {
   /** Number of its section and its name, e.g. `1.3 path percent-encode set`. */
   readonly id: StepId;
-  /** As for sections. */
+  /** The fragment, or the line, as for sections. */
   readonly anchor: string | null;
 }
 

@@ -57,7 +57,7 @@ describe("the commands of the documents", () => {
     if (option === "--missing")
       cpSync(recordingFile(corpusFolder, name), recordingFile(projectCorpus(folder), name));
 
-  /** What `record` says where the parser, or its recorded version, is not on this machine. */
+  /** The message of `record` where the parser, or its recorded version, is not on this machine. */
   const elsewhere = /^urlstrata: (?:[a-z-]+ is absent: neither |\S+ is a recording of .+, and this is )/;
 
   it.for(shown.map((args): [string, string[]] => [args.join(" "), args]))(

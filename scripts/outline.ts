@@ -168,7 +168,7 @@ const variables =
 
 const initial = "null|false|0|7|the empty string|an empty|a pointer|\\w+ converted";
 
-/** What the words of a step say that it does, by the first pattern that fits; those that fit none transform. */
+/** The kinds of steps by their words, by the first pattern that fits; those that fit none transform. */
 const patterns: readonly (readonly [Exclude<StepKind, "transforms">, RegExp])[] = [
   ["keepsBooks", /^(?:Assert|For each|Skip|Break|Return (?!true|false)\w+ ?\.)/],
   ["records", /^If \w+ is a failure value, \S+ validation error/],

@@ -1,4 +1,4 @@
-/** How Playwright starts the Chromium of this machine for tests, measurements and pictures of the pages. */
+/** The options with which Playwright starts the Chromium of this machine for tests, measurements and pictures of the pages. */
 import type { LaunchOptions } from "playwright-core";
 import { chromium } from "../harness/participants/browser/chromium.js";
 import { executableIn } from "../harness/participants/browser/executable.js";

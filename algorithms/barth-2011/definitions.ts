@@ -88,7 +88,7 @@ export function utf8PercentEscaping(characters: string): string {
   return percentEncodedBytes(utf8Encode(characters), () => true);
 }
 
-/** What is not ALPHA, DIGIT or a mark that "Canonicalizing a Scheme" lets through: reading `valid-scheme-characters`. */
+/** Anything but ALPHA, DIGIT and a mark that "Canonicalizing a Scheme" lets through: reading `valid-scheme-characters`. */
 export const invalidSchemeCharacter = /[^A-Za-z0-9+\-.]/u;
 
 /** Takes one character. */

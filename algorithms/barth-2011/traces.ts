@@ -15,7 +15,7 @@ interface Components {
 
 interface Located {
   readonly range: Range;
-  /** How many code units it has been given in front, as a path its slash; `null` if it is read as a whole. */
+  /** The number of code units that it has been given in front, as a path its slash; `null` if it is read as a whole. */
   readonly added: number | null;
 }
 

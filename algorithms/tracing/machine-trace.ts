@@ -2,7 +2,7 @@
 import { codePointAt, type Range, range } from "./range.js";
 import { silent, Trace } from "./trace.js";
 
-/** What a machine tells its trace before a state runs. */
+/** The position of a machine, which it tells its trace before a state runs. */
 export interface MachinePosition {
   readonly input: string;
   /** In code units. */

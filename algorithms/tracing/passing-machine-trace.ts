@@ -4,13 +4,13 @@ import { range, type Range } from "./range.js";
 import { silent, type Trace } from "./trace.js";
 
 /**
- * What a state passes over is read with what comes next.
+ * Reads what a state passes over together with what comes next.
  *
  *   http:///host/
  *        ^--^
  */
 export class PassingMachineTrace extends MachineTrace {
-  /** Where that begins which no step has read yet. */
+  /** The start of the code points that no step has read yet. */
   private unreadStart = 0;
   private isRead = true;
 

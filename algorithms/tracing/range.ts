@@ -36,7 +36,7 @@ export function runAt(start: number, run: string): Range {
   return { start, end: start + run.length };
 }
 
-/** What a pattern matches first from an index on; `undefined`, which a step takes for its default, if nothing. */
+/** The first match of a pattern from an index on; `undefined`, which a step takes for its default, if nothing. */
 export function firstMatch(pattern: RegExp, string: string, from = 0): Range | undefined {
   const match = pattern.exec(string.slice(from));
   if (match === null) return undefined;
@@ -52,12 +52,12 @@ export function firstEntry(
   return [pattern.exec(string)?.[0] ?? "", firstMatch(pattern, given) ?? all(given)];
 }
 
-/** What is left of a string of whose beginning something has been removed. */
+/** The rest of a string of whose beginning something has been removed. */
 export function leftOf(given: string, rest: string): Range {
   return { start: given.length - rest.length, end: given.length };
 }
 
-/** Where `trimmed` begins in `given`, from whose ends it has been trimmed; at the end if nothing is left. */
+/** The offset of `trimmed` in `given`, from whose ends it has been trimmed; at the end if nothing is left. */
 export function startOfTrimmed(given: string, trimmed: string): number {
   return trimmed === "" ? given.length : given.indexOf(trimmed);
 }

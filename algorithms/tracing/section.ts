@@ -3,10 +3,10 @@ import type { StepId } from "../algorithm.js";
 import { all, type Range } from "./range.js";
 import type { Trace } from "./trace.js";
 
-/** What a step reads that does not say so, asked for when it is told. */
+/** Returns the range of a step that gives none; called when the step is told. */
 export type Reads = () => Range;
 
-/** What the types of sections are taken from: an outline that is written `as const`. */
+/** The source of the types of sections: an outline that is written `as const`. */
 interface OutlineOfSections {
   readonly sections: readonly { readonly id: string; readonly steps: readonly string[] }[];
 }
@@ -25,7 +25,7 @@ type StepReads = Range | Trace | null;
  */
 type Step<Numbers extends string> = (number: Numbers, reads?: StepReads) => void;
 
-/** What a section of a text is given to say what it does. */
+/** The calls by which the code of a section says what it does. */
 export interface Section<Numbers extends string, Failure, Remark extends string> {
   readonly step: Step<Numbers> | undefined;
   /** Records a validation or conformance error that fails nothing. */
@@ -95,7 +95,7 @@ function sectionOf<Failure>(
   return (trace, reads) => (trace.isOn ? new Heard(names, trace, reads) : unheard);
 }
 
-/** What a section calls its steps, failures and remarks, by the numbers of the steps. */
+/** The names of a section's steps, failures and remarks, by the numbers of the steps. */
 interface Names<Failure> {
   readonly idOf: (number: string) => StepId;
   readonly failAt: (number: string, reason: string) => Failure;
@@ -146,7 +146,7 @@ class Heard<Failure> implements Section<string, Failure, string> {
   }
 }
 
-/** What the types of tables are taken from. */
+/** The source of the types of tables. */
 interface OutlineOfTables {
   readonly tables: readonly { readonly id: string }[];
 }

@@ -12,15 +12,15 @@ interface Segment {
 }
 
 /**
- * Where each code unit of a string stood in the input or the base. It follows a string through trimming, removal and
+ * The places of each code unit of a string in the input or the base. Follows a string through trimming, removal and
  * splitting; what has been decoded or mapped stands for the piece that it was made from as a whole.
  */
 export class SourceText {
   private readonly of: Span["of"];
   private readonly segments: readonly Segment[];
-  /** What is added to an offset of the string to find it among the segments. */
+  /** The number that is added to an offset of the string to find it among the segments. */
   private readonly shift: number;
-  /** What precedes this offset among the segments stood nowhere: neither in the input nor in the base. */
+  /** The offset among the segments before which all stood nowhere: neither in the input nor in the base. */
   private readonly placedFrom: number;
 
   private constructor(
@@ -73,7 +73,7 @@ export class SourceText {
     return new SourceText(this.of, this.segments, this.shift - length, Math.max(this.shift, this.placedFrom));
   }
 
-  /** What has become of a range as a whole: each piece of it has the whole span. */
+  /** The string that a range as a whole has become: each piece of it has the whole span. */
   asOne(range: Range): SourceText {
     const span = this.spanOf(range);
     if (span === undefined) return this.nowhere();
@@ -118,7 +118,7 @@ export class SourceText {
     return new SourceText(this.of, [prefix, { ...this.parallel(end), at: length }, ...rest], 0);
   }
 
-  /** How many units the string begins with that stood nowhere, if any. */
+  /** The number of units at the beginning of the string that stood nowhere. */
   private get unplaced(): number {
     return this.placedFrom - this.shift;
   }

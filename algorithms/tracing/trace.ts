@@ -35,7 +35,7 @@ export class Trace {
     this.emitted = emitted;
   }
 
-  /** What a step reads that does not say so. */
+  /** Returns the range of a step that gives none. */
   reads(): Range | null {
     return this.byDefault;
   }

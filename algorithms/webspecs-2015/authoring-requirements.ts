@@ -20,7 +20,7 @@ export interface Run {
   readonly base: URL;
   /** Two rules set the encoding override to utf-8. */
   readonly encoding: { override: Encoder };
-  /** That of the input of each rule. Conformance errors are its remarks: reading `names-of-conformance-errors`. */
+  /** The trace of the input of each rule. Conformance errors are its remarks: reading `names-of-conformance-errors`. */
   readonly trace: Trace;
 }
 

@@ -6,12 +6,12 @@ export function before({ start }: Range): Range {
   return range(0, start);
 }
 
-/** What stands between two parts. */
+/** The range between two parts. */
 export function between(left: Range, right: Range): Range {
   return range(left.end, right.start);
 }
 
-/** As many code units before a part, which delimit it. */
+/** The code units before a part that delimit it, `length` of them. */
 export function delimitersOf({ start }: Range, length: number): Range {
   return range(start - length, start);
 }
@@ -19,19 +19,19 @@ export function delimitersOf({ start }: Range, length: number): Range {
 /** The bracket that an address in brackets begins with. */
 export const openingBracket = range(0, 1);
 
-/** Where a string stands in the one from whose ends something has been removed. */
+/** The range of a string in the one from whose ends something has been removed. */
 export function trimmedIn(given: string, trimmed: string): Range {
   const start = startOfTrimmed(given, trimmed);
   return range(start, start + trimmed.length);
 }
 
-/** What has been removed from the beginning, which is enough to tell; otherwise from the end. */
+/** The range that has been removed from the beginning, which is enough to tell; otherwise from the end. */
 export function firstRemoved(given: string, trimmed: string): Range {
   const { start, end } = trimmedIn(given, trimmed);
   return start > 0 ? range(0, start) : range(end, given.length);
 }
 
-/** What has been removed from the end, which is removed last; otherwise from the beginning. */
+/** The range that has been removed from the end, which is removed last; otherwise from the beginning. */
 export function lastRemoved(given: string, trimmed: string): Range {
   const { start, end } = trimmedIn(given, trimmed);
   return end < given.length ? range(end, given.length) : range(0, start);

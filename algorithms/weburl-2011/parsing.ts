@@ -218,7 +218,7 @@ function splitByFirst(s: string, delimiter: string): readonly [before: string, a
   return index < 0 ? [s, null] : [s.slice(0, index), s.slice(index + 1)];
 }
 
-/** What is read to find a scheme: valid scheme characters, and what follows them. */
+/** Matches what is read to find a scheme: valid scheme characters, and what follows them. */
 const beginning = /^[+\-.0-9A-Za-z]*.?/su;
 
 /**

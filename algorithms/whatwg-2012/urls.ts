@@ -1,7 +1,7 @@
 /** 4 URLs: the parsed URL and the relative schemes. */
 import type { StepId } from "../algorithm.js";
 
-/** Where a URL has been neutered, and the reason. */
+/** The step that has neutered a URL, and the reason. */
 export interface FatalError {
   readonly at: StepId;
   readonly reason: string;

@@ -100,7 +100,7 @@ export function utf8PercentEncode(codePoints: string, set: PercentEncodeSet, tra
   return encodedAtOnce(codePoints, set);
 }
 
-/** As the text has it, for each code point. A test proves that `encodedAtOnce` gives the same. */
+/** Encodes one code point after the other, as the text has it. A test proves that `encodedAtOnce` gives the same. */
 export function encodedInSteps(codePoints: string, set: PercentEncodeSet, trace: Trace): string {
   const { step } = section["1.3 UTF-8 percent encode"](trace);
   let output = "";

@@ -1,4 +1,4 @@
-/** Whether recordings have the answers of the running parsers of the same versions. */
+/** Compares recordings with the answers of the running parsers of the same versions. */
 import { isDeepStrictEqual } from "node:util";
 import type { Answers } from "../compare/ask.js";
 import type { Answer } from "../model/answer.js";

@@ -1,4 +1,4 @@
-/** Where the browsers of a report differ from the URL Standard of today: by component and decisive step. */
+/** The differences of a report's browsers from the URL Standard of today: by component and decisive step. */
 import type { Algorithm, StepId, StepKind } from "../../algorithms/algorithm.js";
 import { algorithmById } from "../../algorithms/index.js";
 import { stepIds, stepKind } from "../../algorithms/outline.js";
@@ -15,7 +15,7 @@ import type { Report } from "./schema.js";
 /** The algorithm that says what a browser should answer. */
 export const standard = "whatwg-2026";
 
-/** What differs: the whole URL is named only if no component differs. */
+/** The differing aspect: the whole URL is named only if no component differs. */
 export type BrowserAspect = Difference | "origin" | "href";
 
 /** A vector with its answers. */

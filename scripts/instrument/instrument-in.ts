@@ -2,7 +2,7 @@
 import ts from "typescript";
 
 /**
- * What a piece of the instrument does: it takes a step or tells an entry, names a section, imports, or maps strings to spans.
+ * The work of a piece of the instrument: it takes a step or tells an entry, names a section, imports, or maps strings to spans.
  * Failures are no part of it: they take a step, too, and are answers.
  */
 export type InstrumentKind = "step" | "section" | "import" | "mapping";

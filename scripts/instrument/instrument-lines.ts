@@ -44,7 +44,7 @@ export function linesIn(trees: readonly ts.SourceFile[]): InstrumentLines {
   return counts;
 }
 
-/** What stands on lines of its own. */
+/** Tells whether a node stands on lines of its own. */
 function isLines(node: ts.Node): boolean {
   return ts.isStatement(node) && !ts.isBlock(node);
 }

@@ -63,12 +63,12 @@ export function url(input: string, run: Run): Result {
 
 interface Evaluated {
   readonly parts: Parts;
-  /** That of the alternative which has returned the value. */
+  /** The part of the alternative that has returned the value. */
   readonly part: Part;
   readonly value: Result;
 }
 
-/** If an alternative returns failure, evaluation continues with the next. */
+/** Evaluates the alternatives in their order until one returns no failure. */
 function evaluated(input: string, run: Run): Evaluated {
   const failed = new Set<Rule>();
   for (;;) {

@@ -1,4 +1,4 @@
-/** What is read of a host that is no longer as it was. */
+/** The ranges that are read of a host that is no longer as it was. */
 import { all, firstMatch, range, type Range } from "../../tracing/range.js";
 import type { Trace } from "../../tracing/trace.js";
 

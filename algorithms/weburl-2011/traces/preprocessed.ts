@@ -44,7 +44,7 @@ function withoutEnds(string: string): string {
   return string.slice(start, end);
 }
 
-/** What has been removed from the end of a string. */
+/** The range that has been removed from the end of a string. */
 export function removedAtEnd(given: string, left: string): Range {
   return { start: left.length, end: given.length };
 }

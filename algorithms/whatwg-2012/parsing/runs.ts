@@ -6,7 +6,7 @@
 import { isASCIIDigit, isPassedOver } from "../terminology.js";
 import type { Machine, State } from "./machine.js";
 
-/** Whether a run goes on with a code unit: by those of ASCII, and for all beyond at index 0x80. */
+/** The code units with which a run goes on: by those of ASCII, and for all beyond at index 0x80. */
 type Run = Uint8Array;
 
 function runOf(isInRun: (character: string) => boolean): Run {
@@ -17,7 +17,7 @@ function upTo(stops: string): Run {
   return runOf((character) => !stops.includes(character));
 }
 
-/** What the runs of states consist of; `null` where a state reads one code point at a time. */
+/** The code units of the runs of states; `null` where a state reads one code point at a time. */
 const runs: Readonly<Record<State, Run | null>> = {
   "scheme start state": null,
   "scheme state": runOf((character) => /[0-9A-Za-z+\-.]/.test(character)),

@@ -10,7 +10,7 @@ import { section } from "../section.js";
 /** The variables of the IPv6 parser under the Standard's names. */
 interface IPv6Machine {
   readonly trace: Trace;
-  /** What a step reads that does not say so: the code point at the pointer. */
+  /** Returns the range of a step that gives none: the code point at the pointer. */
   readonly reads: Reads;
   readonly input: string;
   readonly address: number[];

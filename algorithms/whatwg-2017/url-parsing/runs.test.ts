@@ -41,7 +41,7 @@ const one: typeof runAtPointer = ({ input, pointer }) => {
   return code === undefined ? "" : String.fromCodePoint(code);
 };
 
-/** What steps 1 to 3 make of an input. */
+/** Returns what steps 1 to 3 make of an input. */
 function prepared(input: string): string {
   return input
     .toWellFormed()

@@ -7,7 +7,7 @@ import { isASCIIAlphanumeric, isASCIIDigit } from "../infra.js";
 import { urlUnitsBut } from "../url-writing.js";
 import type { Machine } from "./machine.js";
 
-/** Whether a state does something else for a code unit: by those of ASCII, and for all beyond at index 0x80. */
+/** The code units for which a state does something else: by those of ASCII, and for all beyond at index 0x80. */
 type Stops = Uint8Array;
 
 function stopsAt(isStop: (character: string) => boolean): Stops {
@@ -18,7 +18,7 @@ function stops(characters: string): Stops {
   return stopsAt((character) => characters.includes(character));
 }
 
-/** What ends the runs of a state. "\\" ends them in every URL, although it is a delimiter in special ones only. */
+/** The ends of the runs of a state. "\\" ends them in every URL, although it is a delimiter in special ones only. */
 export interface RunsOfState {
   readonly isStop: Stops;
   /**

@@ -87,7 +87,7 @@ export class Enclosure {
       env = {},
       signal = "KILL",
     }: {
-      /** What follows standard error. Standard input and output are not used. */
+      /** The descriptors behind standard error. Standard input and output are not used. */
       readonly stdio?: readonly "pipe"[];
       readonly env?: NodeJS.ProcessEnv;
       readonly signal?: "KILL" | "TERM";

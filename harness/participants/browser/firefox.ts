@@ -36,7 +36,7 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   "extensions.getAddons.cache.enabled": false,
 };
 
-/** Where it writes the port, in its profile. */
+/** The file of its profile in which it writes the port. */
 const portFile = "MarionetteActivePort";
 
 const sessionSchema = z.object({ capabilities: z.object({ browserVersion: z.string() }) });

@@ -1,5 +1,5 @@
 /**
- * What runs in a page, as text. It takes questions as JSON text and returns JSON text, which escapes lone surrogates,
+ * The script that runs in a page, as text. It takes questions as JSON text and returns JSON text, which escapes lone surrogates,
  * so that they arrive unharmed. The getters are on prototypes.
  */
 

@@ -24,7 +24,7 @@ export interface Browser {
   readonly executable: Sought;
   /** Another program without which it does not start. */
   readonly needs?: Sought;
-  /** What to install where it is absent. */
+  /** The package to install where it is absent. */
   readonly install: string;
   /** Starts it in the enclosure and opens an empty page. Rejects if that fails; the caller closes the enclosure. */
   readonly start: (executables: Executables, enclosure: Enclosure) => Promise<OpenedPage>;

@@ -10,7 +10,7 @@ import type { Accepted, Answer } from "../../model/answer.js";
 import { fields, type Field } from "../../model/field.js";
 import { componentsOf } from "./href.js";
 
-/** What the header says of all answers. */
+/** The defaults in the header, which hold for all answers. */
 export interface Defaults {
   readonly sees: readonly Field[];
   readonly decodes?: readonly ComponentName[];

@@ -9,7 +9,7 @@ import type { Question } from "../../model/question.js";
 import type { RecordingFile, RecordingHeader } from "./file.js";
 import type { RecordedAnswer } from "./recording.js";
 
-/** What the user says of a recording. */
+/** The details of a recording that the user gives. */
 export type RecordingOptions = Pick<RecordingHeader, "date" | "system">;
 
 /** Returns the header for a participant; `id` is `null` if only a command starts it. */

@@ -6,7 +6,7 @@ import { askedVectorsOf } from "../../model/asked-vectors.js";
 import { useWork } from "../../state/use-work.js";
 import { DifferenceTable } from "./DifferenceTable.js";
 
-/** Where the browsers differ from the URL Standard of today and from each other, each difference as an issue. */
+/** The view of the differences of the browsers from the URL Standard of today and from each other, each difference as an issue. */
 export function Browsers(): JSX.Element {
   const { model } = useWork();
   const browsers = browsersAmong(model.data.participants);
