@@ -4,9 +4,10 @@
  * lines. `apart` are the lines of files that have nothing but traces.
  */
 import { algorithms } from "../algorithms/index.js";
+import { folderOf } from "../algorithms/sources.js";
 import { instrumentLines } from "./instrument/instrument-lines.js";
 
-const folders = new Set(algorithms.map(({ id }) => id.replace(/\/.*/, "")));
+const folders = new Set(algorithms.map(({ id }) => folderOf(id)));
 console.log(
   ["text".padEnd(14), "lines", "steps", "sections", "imports", "mapping", "share", "apart"].join("  "),
 );

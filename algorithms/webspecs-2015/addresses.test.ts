@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { sourcesOf } from "../source.test-support.js";
+import { sourcesOf } from "../sources.js";
 import { webspecs2015 } from "./index.js";
 
 const { outline, text } = webspecs2015;
 
 /** The lines of the text that the doc comment of each function points to, with the sections that it names. */
 function functionsWithAddress(): { readonly address: string; readonly sections: readonly string[] }[] {
-  const declarations = sourcesOf(webspecs2015.id).flatMap((source) => source.split(/^(?=\/\*\*)/m));
+  const declarations = sourcesOf(webspecs2015.id).flatMap(({ code }) => code.split(/^(?=\/\*\*)/m));
   return declarations.flatMap((declaration) => {
     const [, address] =
       /^\/\*\*(?:(?!\*\/)[^])*?https:\S*\/(\S+)\s*\*\/\n(?:export )?function/.exec(declaration) ?? [];

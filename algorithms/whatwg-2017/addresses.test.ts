@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { sourcesOf } from "../source.test-support.js";
+import { sourcesOf } from "../sources.js";
 import { whatwg2017 } from "./index.js";
 
 const { text, outline } = whatwg2017;
 
 /** The addresses in the code, each with the section that is named next behind it. */
-const addresses = sourcesOf(whatwg2017.id).flatMap((source) =>
-  [...source.matchAll(/ @see (\S+)[^]*?\bsection\["([^"]+)"\]/g)].map(([, address, id]) => ({ address, id })),
+const addresses = sourcesOf(whatwg2017.id).flatMap(({ code }) =>
+  [...code.matchAll(/ @see (\S+)[^]*?\bsection\["([^"]+)"\]/g)].map(([, address, id]) => ({ address, id })),
 );
 
 it("has the address of each section where its code begins", () => {

@@ -11,7 +11,7 @@ import { parseURL, serializeURL } from "whatwg-url-4";
 import { amount, isFull } from "../../test-support/amount.js";
 import { bases, inputs } from "../generated-inputs.test-support.js";
 import { silent } from "../tracing/trace.js";
-import { algorithmsFolder } from "../source.test-support.js";
+import { algorithmsFolder } from "../sources.js";
 import { percentDecode } from "./percent-encoded-bytes.js";
 import { isInRanges } from "../unicode/code-points.js";
 import { utf8Decode, utf8Encode } from "../unicode/utf8.js";

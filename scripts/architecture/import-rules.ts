@@ -1,6 +1,7 @@
 /** The import rules between folders, for dependency-cruiser. Paths are regular expressions. */
 import type { IRegularForbiddenRuleType } from "dependency-cruiser";
 import type { Algorithm } from "../../algorithms/algorithm.js";
+import { folderOf } from "../../algorithms/sources.js";
 
 /** The stages of the harness, in the order of the data flow. */
 const stages = [
@@ -108,11 +109,6 @@ function textRules(algorithms: readonly Pick<Algorithm, "id" | "cites">[]): Rule
     from: { path: `^algorithms/${folder}/` },
     to: { path: `^algorithms/(?!(?:${[folder, "unicode", "tracing", ...cited].join("|")})/)[^/]+/` },
   }));
-}
-
-/** Returns the folder that the variants of an algorithm share. */
-function folderOf(id: string): string {
-  return id.replace(/\/.*/, "");
 }
 
 export function importRules(algorithms: readonly Pick<Algorithm, "id" | "cites">[]): readonly Rule[] {

@@ -1,9 +1,10 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { algorithms } from "../../algorithms/index.js";
+import { folderOf } from "../../algorithms/sources.js";
 import { instrumentLines, linesIn } from "./instrument-lines.js";
 
-const folders = new Set(algorithms.map(({ id }) => id.replace(/\/.*/, "")));
+const folders = new Set(algorithms.map(({ id }) => folderOf(id)));
 
 describe("instrumentLines", () => {
   it.each([...folders])("counts at most 2 % of the lines of %s as mapping strings to spans", (folder) => {

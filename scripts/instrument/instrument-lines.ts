@@ -1,6 +1,6 @@
 /** Counts lines of code. */
 import ts from "typescript";
-import { filesOfText } from "./files-of-text.js";
+import { sourcesOf } from "../../algorithms/sources.js";
 import { instrumentIn, type InstrumentKind } from "./instrument-in.js";
 
 /** Lines of code, without comments and empty ones, and those of them that serve the instrument. */
@@ -13,7 +13,7 @@ export interface LinesOfText extends InstrumentLines {
 
 /** Counts the lines of a text's own code: without tests, outline, lexicon, interpretations and properties. */
 export function instrumentLines(folder: string): LinesOfText {
-  const trees = filesOfText(folder).map(({ name, code }) =>
+  const trees = sourcesOf(folder).map(({ name, code }) =>
     ts.createSourceFile(name, code, ts.ScriptTarget.ESNext, true),
   );
   const isApart = ({ fileName }: ts.SourceFile): boolean =>

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { algorithms } from "../../algorithms/index.js";
-import { folderOf } from "../../algorithms/source.test-support.js";
+import { folderOf } from "../../algorithms/sources.js";
 import { inPackage } from "../../harness/io/package-folder.js";
 
 describe("describeAlgorithm", () => {

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Algorithm, Interpretation } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
-import { folderOf, sourcesOf } from "../../algorithms/source.test-support.js";
+import { folderOf, sourcesOf } from "../../algorithms/sources.js";
 import type { AskedVector } from "./corpus-asked.js";
 
 export function testReadings({ id, interpretations }: Algorithm, asked: () => readonly AskedVector[]): void {
@@ -56,7 +56,7 @@ export function testReadings({ id, interpretations }: Algorithm, asked: () => re
 /** Returns the code of an algorithm, each comment on one line. */
 function codeOf(id: string): string {
   return sourcesOf(id)
-    .map((source) => source.replace(/\n *(?:\/\/|\*) /g, " "))
+    .map(({ code }) => code.replace(/\n *(?:\/\/|\*) /g, " "))
     .join("\n");
 }
 

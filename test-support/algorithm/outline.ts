@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Algorithm, OutlineSection } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { knownIds, stepIds } from "../../algorithms/outline.js";
-import { folderOf, sourcesOf } from "../../algorithms/source.test-support.js";
+import { folderOf, sourcesOf } from "../../algorithms/sources.js";
 
 export function testOutline({ id, outline, cites }: Algorithm): void {
   const steps = stepIds(outline);
@@ -13,7 +13,9 @@ export function testOutline({ id, outline, cites }: Algorithm): void {
       .filter((other) => folderOf(other.id) === folderOf(id))
       .flatMap((other) => [...knownIds(other.outline)]),
   );
-  const code = sourcesOf(id).join("\n");
+  const code = sourcesOf(id)
+    .map((file) => file.code)
+    .join("\n");
   const referred = stepsNamedIn(code);
 
   it("refers only to steps of the outline", () => {
