@@ -45,7 +45,10 @@ function normalizeHostEscapes(host: string, todos: Todos, trace: Trace): string 
 const hostRuns = /%+|[\0-$&-*,/;-@\\^`{-\x7F]+|[A-Za-z]+|[^\0-*,/;-@A-Z\\^`a-\x7F]+/g;
 const hostEscaped = /^[\0-*,/;-@\\^`{-\x7F]/;
 
-/** Step 1 for each character in sequence. */
+/**
+ * Step 1 for each character in sequence.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-5.3.1
+ */
 function normalizeCharacters(host: string, todos: Todos, trace: Trace): string {
   const { step } = section["5.3.1 Host Escape Normalization"](trace);
   return host.replace(hostRuns, (run, start: number) => {

@@ -180,7 +180,10 @@ function canonicalizeUserInfo(
   };
 }
 
-/** Step 1. */
+/**
+ * Step 1.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-5.2
+ */
 function canonicalizeUsername(username: string, todos: Todos, trace: Trace): string {
   const { step } = section["5.2 Canonicalizing a User-Info"](trace, username);
   step?.("1");
@@ -196,7 +199,10 @@ function canonicalizeUsername(username: string, todos: Todos, trace: Trace): str
   });
 }
 
-/** Step 4. */
+/**
+ * Step 4.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-5.2
+ */
 function canonicalizePassword(password: string, todos: Todos, trace: Trace): string {
   const { step } = section["5.2 Canonicalizing a User-Info"](trace, password);
   step?.("4");
@@ -239,7 +245,10 @@ function canonicalizePath(path: string, todos: Todos, trace: Trace): string {
   return todos.collapsedDots(canonicalizeCharactersOfPath(slashed, todos, trace.atEndOf(slashed, path)));
 }
 
-/** Step 3 for each character in sequence. */
+/**
+ * Step 3 for each character in sequence.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-5.4
+ */
 function canonicalizeCharactersOfPath(path: string, todos: Todos, trace: Trace): string {
   const { step } = section["5.4 Canonicalizing a Path"](trace);
   const { laterBranchesAreMeant } = todos;

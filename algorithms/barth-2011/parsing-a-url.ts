@@ -35,7 +35,10 @@ export function parse(given: string, todos: Todos, trace: Trace): ParsedURL | In
   return url instanceof InvalidURL ? url : traced(url, string, inString);
 }
 
-/** Step 2 and those after it. */
+/**
+ * Step 2 and those after it.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3
+ */
 function findTheParts(string: string, todos: Todos, trace: Trace): ParsedURL | InvalidURL {
   const { step } = section["3 Parsing a URL"](trace, string);
   step?.("2", firstMatch(upToColon, string));
@@ -81,7 +84,10 @@ function findTheParts(string: string, todos: Todos, trace: Trace): ParsedURL | I
 /** The scheme, or all of a string that has none. */
 export const upToColon = /^[^:]*/;
 
-/** Steps 7.2 and 7.3. */
+/**
+ * Steps 7.2 and 7.3.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3
+ */
 function findThePartsOfAuthority(
   authority: string,
   trace: Trace,
@@ -145,7 +151,10 @@ function findTheAuthorityPathQueryAndFragment(afterScheme: string, trace: Trace)
   return findTheAuthorityAndTheRest(afterScheme.slice(slashes), trace.from(slashes));
 }
 
-/** Step 2 and those after it. */
+/**
+ * Step 2 and those after it.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3.2
+ */
 function findTheAuthorityAndTheRest(remaining: string, trace: Trace): AuthorityAndRest {
   const { step } = section["3.2 Finding the authority, path, query, and fragment"](trace, remaining);
   const end = remaining.search(authorityTerminatingCharacter);
@@ -165,6 +174,7 @@ function findTheAuthorityAndTheRest(remaining: string, trace: Trace): AuthorityA
  *
  *   /a?q#f
  *     ^
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3.2
  */
 export function findThePathQueryAndFragment(remaining: string, trace: Trace): PathQueryAndFragment {
   const { step } = section["3.2 Finding the authority, path, query, and fragment"](trace, remaining);
@@ -180,7 +190,10 @@ export function findThePathQueryAndFragment(remaining: string, trace: Trace): Pa
   return { path, query, fragment };
 }
 
-/** Step 6 and those after it. */
+/**
+ * Step 6 and those after it.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3.2
+ */
 function findTheQueryAndFragment(
   remaining: string,
   trace: Trace,
@@ -202,7 +215,10 @@ function findTheQueryAndFragment(
   };
 }
 
-/** Steps 7 and 8. */
+/**
+ * Steps 7 and 8.
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3.2
+ */
 function findTheFragment(remaining: string, trace: Trace): string {
   const { step } = section["3.2 Finding the authority, path, query, and fragment"](trace);
   step?.("7", range(0, 1));
@@ -241,6 +257,7 @@ export function findTheUserInfoHostAndPort(
  *
  *   [::1]:80
  *        ^
+ * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3.3
  */
 function findTheHostAndPort(remaining: string, trace: Trace): HostAndPort {
   const { step } = section["3.3 Finding the user-info, host, and port"](trace, remaining);

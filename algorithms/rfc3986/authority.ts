@@ -12,6 +12,7 @@ export interface Authority {
   readonly port: string | null;
 }
 
+/** 3.2.1 User Information: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1 */
 const userinfoRule = rule(section["3.2.1 User Information"], {
   number: "1",
   name: "userinfo",
@@ -19,6 +20,7 @@ const userinfoRule = rule(section["3.2.1 User Information"], {
   pctEncoded: true,
 });
 
+/** 3.2.3 Port: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3 */
 const portRule = rule(section["3.2.3 Port"], {
   number: "1",
   name: "port",

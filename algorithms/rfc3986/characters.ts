@@ -71,7 +71,10 @@ export function repetition(text: string, rule: Rule, trace: Trace, start = 0): U
   return end === text.length ? null : refused(text, rule, trace, end);
 }
 
-/** Returns where, from `start` on, the repetition of the characters of a rule and <pct-encoded> ends. */
+/**
+ * Returns where, from `start` on, the repetition of the characters of a rule and <pct-encoded> ends.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-2.1
+ */
 export function endOfRepetition(text: string, rule: Repetition, trace: Trace = silent, start = 0): number {
   const once = trace.onceEach();
   let index = start;
@@ -94,7 +97,10 @@ function isPctEncoded(text: string, index: number): boolean {
   );
 }
 
-/** Refuses the character at which a rule ends. Reading `beyond-ascii`: none is encoded on the way. */
+/**
+ * Refuses the character at which a rule ends. Reading `beyond-ascii`: none is encoded on the way.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-2.1
+ */
 function refused(text: string, rule: Rule, trace: Trace, index: number): Unmatched {
   const { name, pctEncoded } = rule;
   const here = codePointAt(text, index);

@@ -4,7 +4,10 @@ import type { Authority } from "./authority.js";
 import { section } from "./section.js";
 import type { URI } from "./syntax-components.js";
 
-/** The string of a URI. */
+/**
+ * The string of a URI.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-5.3
+ */
 export function recompose(uri: URI, trace: Trace): string {
   const { step } = section["5.3 Component Recomposition"](trace);
   step?.("1");

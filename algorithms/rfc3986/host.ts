@@ -5,6 +5,7 @@ import { anyOf, characters, HEXDIG, match, repetition, rule, subDelims, unreserv
 import { section, type Unmatched } from "./section.js";
 import { piece } from "./traces.js";
 
+/** 3.2.2 Host: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
 const regName = rule(section["3.2.2 Host"], {
   number: "9",
   name: "reg-name",
@@ -35,7 +36,10 @@ export function host(text: string, trace: Trace): Unmatched | null {
 
 const versionFlag = /^v/i;
 
-/** Matches a text that begins with "[". */
+/**
+ * Matches a text that begins with "[".
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+ */
 function IPLiteral(text: string, trace: Trace): Unmatched | null {
   const { step, fail } = section["3.2.2 Host"](trace, text);
   if (!text.endsWith("]")) return fail("2", '"]" does not follow "["');
@@ -49,6 +53,7 @@ function IPLiteral(text: string, trace: Trace): Unmatched | null {
   return IPv6address(address, trace.from(1));
 }
 
+/** 3.2.2 Host: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
 const version = rule(section["3.2.2 Host"], {
   number: "3",
   name: "IPvFuture",
@@ -56,6 +61,7 @@ const version = rule(section["3.2.2 Host"], {
   pctEncoded: false,
 });
 
+/** 3.2.2 Host: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
 const future = rule(section["3.2.2 Host"], {
   number: "3",
   name: "IPvFuture",
@@ -68,6 +74,7 @@ const future = rule(section["3.2.2 Host"], {
  *
  *   v1F.a:b
  *      ^ ends the version
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 function IPvFuture(text: string, trace: Trace): Unmatched | null {
   const { step, fail } = section["3.2.2 Host"](trace, text);
@@ -98,6 +105,7 @@ const complete = { number: "4.1", before: 0, after: 8 } as const;
  *
  *   1:2::3:127.0.0.1
  *      ^ two before, three after
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 function IPv6address(text: string, trace: Trace): Unmatched | null {
   const { step, fail } = section["3.2.2 Host"](trace, text);
@@ -132,7 +140,10 @@ function h16(text: string): boolean {
   return oneToFourDigits.test(text);
 }
 
-/** Tells the last two pieces of an address, which match: octets of an IPv4 address, or else two <h16>. */
+/**
+ * Tells the last two pieces of an address, which match: octets of an IPv4 address, or else two <h16>.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+ */
 function ls32(text: string, octets: readonly DecOctet[] | null, trace: Trace): void {
   const { step } = section["3.2.2 Host"](trace, text);
   step?.("5");
@@ -152,7 +163,10 @@ function IPv4address(text: string): readonly DecOctet[] | null {
   return alternatives.length === 4 ? alternatives : null;
 }
 
-/** Tells an IPv4 address, which matches by these alternatives of <dec-octet>. */
+/**
+ * Tells an IPv4 address, which matches by these alternatives of <dec-octet>.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+ */
 function tellIPv4address(text: string, octets: readonly DecOctet[], trace: Trace): void {
   const { step } = section["3.2.2 Host"](trace, text);
   step?.("7");

@@ -12,14 +12,21 @@ export const pchar = anyOf(unreserved, subDelims, characters(":@"));
 
 // The five rules differ in their beginnings alone: each is a repetition of <pchar> and "/".
 const segments = { characters: anyOf(pchar, characters("/")), pctEncoded: true };
+/** 3.3 Path: https://www.rfc-editor.org/rfc/rfc3986#section-3.3 */
 const abempty = rule(section["3.3 Path"], { number: "2", name: "path-abempty", ...segments });
+/** 3.3 Path: https://www.rfc-editor.org/rfc/rfc3986#section-3.3 */
 const absolute = rule(section["3.3 Path"], { number: "3", name: "path-absolute", ...segments });
+/** 3.3 Path: https://www.rfc-editor.org/rfc/rfc3986#section-3.3 */
 const noscheme = rule(section["3.3 Path"], { number: "4", name: "path-noscheme", ...segments });
+/** 3.3 Path: https://www.rfc-editor.org/rfc/rfc3986#section-3.3 */
 const rootless = rule(section["3.3 Path"], { number: "5", name: "path-rootless", ...segments });
 
 const segment = /[^/]*/;
 
-/** Matches a path after an authority: it is empty or begins with a slash, since a slash has ended the authority. */
+/**
+ * Matches a path after an authority: it is empty or begins with a slash, since a slash has ended the authority.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.3
+ */
 export function pathAbempty(path: string, trace: Trace): Unmatched | null {
   const { step } = section["3.3 Path"](trace, path);
   step?.("2");
@@ -27,7 +34,10 @@ export function pathAbempty(path: string, trace: Trace): Unmatched | null {
   return repetition(path, abempty, trace);
 }
 
-/** Matches a path that begins with a slash, but not with two, which would have begun an authority. */
+/**
+ * Matches a path that begins with a slash, but not with two, which would have begun an authority.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.3
+ */
 export function pathAbsolute(path: string, trace: Trace): Unmatched | null {
   const { step } = section["3.3 Path"](trace, path);
   step?.("3");
@@ -45,6 +55,7 @@ export function pathAbsolute(path: string, trace: Trace): Unmatched | null {
  *
  *   this:that/x
  *       ^ not in <segment-nz-nc>
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.3
  */
 export function pathNoscheme(path: string, trace: Trace): Unmatched | null {
   const { step, fail } = section["3.3 Path"](trace, path);
@@ -60,7 +71,10 @@ export function pathNoscheme(path: string, trace: Trace): Unmatched | null {
   return repetition(path, noscheme, trace);
 }
 
-/** Matches a path that does not begin with a slash, after a scheme. */
+/**
+ * Matches a path that does not begin with a slash, after a scheme.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.3
+ */
 export function pathRootless(path: string, trace: Trace): Unmatched | null {
   const { step } = section["3.3 Path"](trace, path);
   step?.("5");
@@ -70,7 +84,10 @@ export function pathRootless(path: string, trace: Trace): Unmatched | null {
   return repetition(path, rootless, trace);
 }
 
-/** Matches an empty path: there is nothing that could not match. */
+/**
+ * Matches an empty path: there is nothing that could not match.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3.3
+ */
 export function pathEmpty(trace: Trace): void {
   const { step } = section["3.3 Path"](trace, "");
   step?.("6");

@@ -25,6 +25,7 @@ export function resolveLoosely(input: string, base: string | null, trace: Trace)
   return resolveAs({ strict: false }, input, base, trace);
 }
 
+/** 5.2.2 Transform References: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2 */
 function resolveAs(
   options: TransformOptions,
   input: string,
@@ -45,6 +46,7 @@ function resolveAs(
 /**
  * Establishes the base. Reading `base-with-fragment`: it may be any URI, and is one without fragment afterwards.
  * https://www.rfc-editor.org/rfc/rfc3986#section-5.1
+ * https://www.rfc-editor.org/rfc/rfc3986#section-5.2.1
  */
 function establishBase(base: string, trace: Trace): URI | Unmatched {
   const preParsing = section["5.2.1 Pre-parse the Base URI"](trace, base);

@@ -48,7 +48,10 @@ function isSameScheme(scheme: string, Base: URI | null): boolean {
   return Base !== null && asciiLowercase(scheme) === asciiLowercase(Base.scheme);
 }
 
-/** From step 4 on. */
+/**
+ * From step 4 on.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
+ */
 function transformRelative(R: URIReference, Base: URI | null, trace: Trace): URI | Unmatched {
   const { step } = section["5.2.2 Transform References"](trace);
   if (Base === null) return withoutBase(trace);
@@ -70,7 +73,10 @@ function transformRelative(R: URIReference, Base: URI | null, trace: Trace): URI
   return { ...T, scheme: Base.scheme };
 }
 
-/** Steps 4.2.1 and 4.2.2. */
+/**
+ * Steps 4.2.1 and 4.2.2.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
+ */
 function pathAndQuery(R: URIReference, Base: URI, trace: Trace): Pick<URI, "path" | "query"> {
   const { step } = section["5.2.2 Transform References"](trace);
   if (R.path === "") {
@@ -119,7 +125,10 @@ function merge(path: string, Base: URI, trace: Trace): string {
   return `${Base.path.slice(0, Base.path.lastIndexOf("/") + 1)}${path}`;
 }
 
-/** Reading `reference-without-base`. */
+/**
+ * Reading `reference-without-base`.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-5.1
+ */
 function withoutBase(trace: Trace): Unmatched {
   const { fail } = section["5.1 Establishing a Base URI"](trace);
   return fail("1", "a relative reference needs a base URI");

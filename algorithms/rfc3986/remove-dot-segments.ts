@@ -11,6 +11,7 @@ import { withSlash } from "./traces.js";
  *
  *   output /a/b     input /../g
  *            ^^ goes with ^^^
+ * https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  */
 export function removeDotSegments(path: string, trace: Trace): string {
   const { step } = section["5.2.4 Remove Dot Segments"](trace, path);

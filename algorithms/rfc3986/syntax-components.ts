@@ -18,6 +18,7 @@ export interface URI extends URIReference {
   readonly scheme: string;
 }
 
+/** 3.1 Scheme: https://www.rfc-editor.org/rfc/rfc3986#section-3.1 */
 const schemeRule = rule(section["3.1 Scheme"], {
   number: "1",
   name: "scheme",
@@ -26,7 +27,9 @@ const schemeRule = rule(section["3.1 Scheme"], {
 });
 
 const queryOrFragment = { characters: anyOf(pchar, characters("/?")), pctEncoded: true };
+/** 3.4 Query: https://www.rfc-editor.org/rfc/rfc3986#section-3.4 */
 export const queryRule = rule(section["3.4 Query"], { number: "1", name: "query", ...queryOrFragment });
+/** 3.5 Fragment: https://www.rfc-editor.org/rfc/rfc3986#section-3.5 */
 export const fragmentRule = rule(section["3.5 Fragment"], {
   number: "1",
   name: "fragment",
@@ -69,7 +72,10 @@ export function URI(
 /** The parts of the authority, as <hier-part> and <relative-part> match them. */
 export type Hierarchy = Pick<URIReference, "kind" | "authority">;
 
-/** Matches <hier-part>, whose last three alternatives are distinguished by the first character of the path, which they must match wholly. */
+/**
+ * Matches <hier-part>, whose last three alternatives are distinguished by the first character of the path, which they must match wholly.
+ * https://www.rfc-editor.org/rfc/rfc3986#section-3
+ */
 function hierPart(parsed: FiveComponents<string>, trace: Trace): Hierarchy | Unmatched {
   const { path } = parsed;
   const { step } = section["3 Syntax Components"](trace, path);

@@ -61,6 +61,7 @@ function relativeRef(text: string, parsed: FiveComponents<string>, trace: Trace)
   return { ...parsed, ...hierarchy };
 }
 
+/** 4.2 Relative Reference: https://www.rfc-editor.org/rfc/rfc3986#section-4.2 */
 function relativePart(parsed: FiveComponents<string>, trace: Trace): Hierarchy | Unmatched {
   const { path } = parsed;
   const { step } = section["4.2 Relative Reference"](trace, path);

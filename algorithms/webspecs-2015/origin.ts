@@ -11,7 +11,7 @@ const globallyUniqueIdentifier = "null";
 
 /**
  * Reading `origin-in-unicode`: scheme, "://", host in Unicode, and a port that is not the default; or `"null"`.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1883
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1883
  */
 export function origin(url: URL, trace: Trace): string {
   switch (url.scheme) {

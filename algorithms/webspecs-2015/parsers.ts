@@ -29,7 +29,7 @@ export interface Given {
 
 /**
  * Takes a scalar value string.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L372
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L372
  */
 export function urlParser(input: string, given: Given, trace: Trace): URL | Failure {
   const { step } = section["1.2 URL parser"](trace);
@@ -48,7 +48,7 @@ export function urlParser(input: string, given: Given, trace: Trace): URL | Fail
 
 /**
  * Takes a scalar value string. No URL and no state override are given: reading `no-state-override`.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L403
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L403
  */
 export function basicURLParser(input: string, given: Given, trace: Trace): URL | Failure {
   const { step, error } = section["1.2 basic URL parser"](trace);

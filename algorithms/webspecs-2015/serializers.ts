@@ -5,7 +5,7 @@ import type { URL } from "./urls.js";
 
 /**
  * The exclude fragment flag is never set where a URL is parsed.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1742
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1742
  */
 export function urlSerializer(url: URL, trace: Trace): string {
   const { step } = section["1.6 URL serializer"](trace);
@@ -30,6 +30,7 @@ export function urlSerializer(url: URL, trace: Trace): string {
   return output;
 }
 
+/** 1.6 URL serializer: https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1742 */
 function hierarchy(url: URL, trace: Trace): string {
   const { step } = section["1.6 URL serializer"](trace);
   step?.("2.1");
@@ -55,7 +56,7 @@ function hierarchy(url: URL, trace: Trace): string {
   return `${output}/${url.path.join("/")}`;
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1811 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1811 */
 export function hostSerializer(host: string | null, trace: Trace): string {
   const { step } = section["1.6 host serializer"](trace);
   if (host === null) {
@@ -76,7 +77,7 @@ export type Piece = string;
  *   1:0:0:2:0:0:0:3
  *           ^        compress pointer
  *
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1829
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1829
  */
 export function ipv6Serializer(address: readonly Piece[], trace: Trace): string {
   const { step } = section["1.6 IPv6 serializer"](trace);

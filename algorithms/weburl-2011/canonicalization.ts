@@ -57,6 +57,7 @@ export function canonicalize(parsedURL: ParsedURL, encoding: string, voice: Voic
 
 type UserAndPassword = Pick<ParsedURL, "user" | "password">;
 
+/** 10 Canonicalization: https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108 */
 function canonicalizeUserAndPassword({ user, password, traces: at }: ParsedURL): UserAndPassword {
   const { step } = section["10 Canonicalization"](at.userInfo);
   if (password === "") {
@@ -83,6 +84,7 @@ function canonicalizeUserAndPassword({ user, password, traces: at }: ParsedURL):
  * once more. While the host still changes only the first segment is looked at, so the rounds are counted and it alone
  * is decoded; to decode all of the path in each would take quadratic time. Once the host stays, the path is decoded
  * until nothing changes.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108
  */
 function canonicalizeHostPortAndPath(parsedURL: ParsedURL, voice: Voice, trace: Trace): ParsedURL {
   const { step } = section["10 Canonicalization"](trace);
@@ -122,7 +124,10 @@ function canonicalizeHostPortAndPath(parsedURL: ParsedURL, voice: Voice, trace: 
   }
 }
 
-/** Step 7. */
+/**
+ * Step 7.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108
+ */
 function canonicalizePort(
   scheme: string | null,
   port: string,
@@ -148,7 +153,10 @@ function canonicalizePort(
   return { port: String(p), invalid: null };
 }
 
-/** Steps 8 to 10. */
+/**
+ * Steps 8 to 10.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108
+ */
 function canonicalizePath(
   { scheme, path, hierarchical }: ParsedURL,
   isEncoded: boolean,
@@ -178,6 +186,7 @@ function canonicalizePath(
   return percentEncode(canonical, "utf-8", (octet) => octet <= 0x1f || octet >= 0x7f, trace);
 }
 
+/** 10 Canonicalization: https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108 */
 function canonicalizeQuery(query: string | null, encoding: string, trace: Trace): string | null {
   const { step } = section["10 Canonicalization"](trace);
   if (query === null) return null;
@@ -185,6 +194,7 @@ function canonicalizeQuery(query: string | null, encoding: string, trace: Trace)
   return percentEncode(query, encoding, queryOctets, trace);
 }
 
+/** 10 Canonicalization: https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108 */
 function canonicalizeFragment(fragment: string | null, trace: Trace): string | null {
   const { step } = section["10 Canonicalization"](trace);
   if (fragment === null) return null;

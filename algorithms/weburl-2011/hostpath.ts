@@ -13,6 +13,7 @@ type HostAndPath = Pick<ParsedURL, "host" | "path" | "traces">;
  * One round; `rounds` were before it, and would each have percent-decoded the path, which has yet to be done.
  *
  * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1145
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108
  */
 export function moveBetweenHostAndPath(
   { host, path, traces: at }: HostAndPath,
@@ -56,6 +57,7 @@ export function moveBetweenHostAndPath(
  *
  *   /c%7C/x
  *        ^ end of the drive specification
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108
  */
 function withDrive(host: string | null, path: string, rounds: number, at: ComponentTraces): HostAndPath {
   const { step } = section["10 Canonicalization"](at.path);

@@ -93,7 +93,10 @@ export function isNotHierarchical(scheme: string | null, trace: Trace): boolean 
   return true;
 }
 
-/** Returns whether a URL with this scheme, `null` if it has none, and this text after it is hierarchical. */
+/**
+ * Returns whether a URL with this scheme, `null` if it has none, and this text after it is hierarchical.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L69
+ */
 export function isHierarchical(scheme: string | null, afterScheme: string, trace: Trace): boolean {
   const { step } = section["4 Hierarchicalness"](trace);
   if (scheme === null) {

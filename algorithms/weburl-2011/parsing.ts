@@ -41,7 +41,10 @@ export function parse(string: string, trace: Trace): ParsedURL {
   return withTraces(parsePreprocessed(s, inS), s, inS);
 }
 
-/** Steps to parse a URL, from step 4 on. */
+/**
+ * Steps to parse a URL, from step 4 on.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L116
+ */
 function parsePreprocessed(s: string, trace: Trace): ParsedURL {
   const { step } = section["6 Parsing"](trace);
   if (s.startsWith("\\\\")) {
@@ -244,6 +247,7 @@ function findTheScheme(s: string, trace: Trace): { scheme: string; afterScheme: 
  * whole string where there is no scheme.
  *
  * https://datatracker.ietf.org/doc/html/draft-abarth-url-01#section-3
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L152
  */
 function parseByURLSpec(scheme: string | null, afterScheme: string, trace: Trace): ParsedURL {
   const inAfterScheme = scheme === null ? trace : trace.from(scheme.length + 1);
@@ -290,6 +294,7 @@ function findTheAuthorityPathQueryAndFragment(afterScheme: string, trace: Trace)
  *
  *   //user@h:80/a?q#f
  *              ^
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L294
  */
 function findTheAuthority(
   afterScheme: string,
@@ -315,7 +320,10 @@ function findTheAuthority(
   return { authority: remaining.slice(0, end), found };
 }
 
-/** "Parsing a URL" of [url-spec], steps 7.2 and 7.3: finds the components of the authority. */
+/**
+ * "Parsing a URL" of [url-spec], steps 7.2 and 7.3: finds the components of the authority.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L152
+ */
 function findTheParts(authority: string, trace: Trace): Authority {
   const { step } = section["[url-spec] 3 Parsing a URL"](trace);
   step?.("7.2", all(authority));

@@ -156,7 +156,10 @@ function resolveRelative(resolvedURL: ParsedURL, baseURL: ParsedURL, trace: Trac
   return { ...url, ...authority, path, query };
 }
 
-/** Steps to resolve a relative URL, below step 6. */
+/**
+ * Steps to resolve a relative URL, below step 6.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L398
+ */
 function mergedWith(
   baseURL: ParsedURL,
   { path, traces: at }: ParsedURL,

@@ -100,7 +100,10 @@ export function utf8PercentEncode(codePoints: string, set: PercentEncodeSet, tra
   return encodedAtOnce(codePoints, set);
 }
 
-/** Encodes one code point after the other, as the text has it. A test proves that `encodedAtOnce` gives the same. */
+/**
+ * Encodes one code point after the other, as the text has it. A test proves that `encodedAtOnce` gives the same.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#utf-8-percent-encode
+ */
 export function encodedInSteps(codePoints: string, set: PercentEncodeSet, trace: Trace): string {
   const { step } = section["1.3 UTF-8 percent encode"](trace);
   let output = "";

@@ -10,7 +10,10 @@ import { urlPathSerializer } from "./url-serializing.js";
 /** HTML: the serialization of an opaque origin. */
 const opaqueOrigin = "null";
 
-/** Returns the origin as HTML serializes it: scheme, "://", host, and the port if there is one; or `"null"`. */
+/**
+ * Returns the origin as HTML serializes it: scheme, "://", host, and the port if there is one; or `"null"`.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-url-origin
+ */
 export function origin(url: URLRecord, trace: Trace): string {
   const { step } = section["4.7 origin, blob"](trace);
   switch (url.scheme) {

@@ -67,7 +67,10 @@ export function containsPercentEncodedByte(input: string): boolean {
   return percentEncodedByte.test(input);
 }
 
-/** Percent-decodes a scalar value string; returns bytes. */
+/**
+ * Percent-decodes a scalar value string; returns bytes.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#string-percent-decode
+ */
 export function percentDecode(input: string, trace: Trace): Uint8Array {
   const { step } = section["1.3 percent-decode"](trace);
   step?.("1");
@@ -76,6 +79,7 @@ export function percentDecode(input: string, trace: Trace): Uint8Array {
   return percentDecodeBytes(bytes, trace.onceEach());
 }
 
+/** 1.3 percent-decode bytes: https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#percent-decode */
 function percentDecodeBytes(input: Uint8Array, trace: Trace): Uint8Array {
   const { step } = section["1.3 percent-decode bytes"](trace);
   step?.("1");
@@ -115,13 +119,17 @@ function hexDigitValue(byte: number | undefined): number | null {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : null;
 }
 
+/** 1.3 percent-encode: https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#percent-encode */
 function percentEncode(byte: number, trace: Trace): string {
   const { step } = section["1.3 percent-encode"](trace);
   step?.("");
   return `%${asciiUppercase(byte.toString(16)).padStart(2, "0")}`;
 }
 
-/** Percent-encodes after encoding; `encoding` is the name of an encoding with an encoder. */
+/**
+ * Percent-encodes after encoding; `encoding` is the name of an encoding with an encoder.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#string-percent-encode-after-encoding
+ */
 export function percentEncodeAfterEncoding(
   encoding: string,
   input: string,
@@ -150,6 +158,7 @@ export function percentEncodeAfterEncoding(
 /**
  * Step 7 as the text has it. A legacy encoder is given one code point after the other, which ignores the state that some
  * keep: where that matters, the answer is that of `encodedAtOnce`. Otherwise both are the same, as a test proves.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#string-percent-encode-after-encoding
  */
 export function encodedInSteps(encoding: string, input: string, set: PercentEncodeSet, trace: Trace): string {
   const { step } = section["1.3 percent-encode after encoding"](trace);
@@ -197,7 +206,10 @@ function isMember(set: PercentEncodeSet, byte: number): boolean {
   return set.ascii[byte] ?? true;
 }
 
-/** UTF-8 percent-encodes a scalar value string, and so a single scalar value. */
+/**
+ * UTF-8 percent-encodes a scalar value string, and so a single scalar value.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#string-utf-8-percent-encode
+ */
 export function utf8PercentEncode(input: string, set: PercentEncodeSet, trace: Trace): string {
   if (!trace.isOn) return encodedAtOnce("UTF-8", input, set);
   const { step } = section["1.3 UTF-8 percent-encode"](trace);

@@ -63,7 +63,10 @@ export function startsWithAWindowsDriveLetter(input: string, pointer: number): b
   );
 }
 
-/** Shortens the path, which must not be opaque. */
+/**
+ * Shortens the path, which must not be opaque.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#shorten-a-urls-path
+ */
 export function shorten(url: URLRecord, trace: Trace): void {
   const { step } = section["4.2 shorten"](trace);
   step?.("1");

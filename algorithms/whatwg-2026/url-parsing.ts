@@ -22,7 +22,10 @@ import {
 import { runAtPointer, runs, type RunsOfState } from "./url-parsing/runs.js";
 import { noSchemeState, schemeStartState, schemeState } from "./url-parsing/scheme-states.js";
 
-/** Takes scalar value strings; `encoding` is a label of the Encoding Standard. */
+/**
+ * Takes scalar value strings; `encoding` is a label of the Encoding Standard.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-url-parser
+ */
 export function urlParser(
   input: string,
   base: URLRecord | null,
@@ -85,6 +88,7 @@ const asciiTabsAndNewlines = /[\t\n\r]/g;
  * Returns failure, or nothing where the algorithm ends or terminates.
  *
  * The pointer counts code units: every code point that a state tests for is one code unit.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-basic-url-parser
  */
 export function basicURLParser(
   given: string,

@@ -5,7 +5,10 @@ import { section } from "./section.js";
 import { hasOpaquePath, includesCredentials, isOpaque } from "./url-miscellaneous.js";
 import type { URLRecord } from "./url-representation.js";
 
-/** Returns an ASCII string. The Standard's `exclude fragment` is left at its default. */
+/**
+ * Returns an ASCII string. The Standard's `exclude fragment` is left at its default.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-url-serializer
+ */
 export function urlSerializer(url: URLRecord, trace: Trace): string {
   const { step } = section["4.5 URL serializer"](trace);
   step?.("1");
@@ -50,7 +53,10 @@ export function urlSerializer(url: URLRecord, trace: Trace): string {
   return output;
 }
 
-/** Returns an ASCII string. */
+/**
+ * Returns an ASCII string.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#url-path-serializer
+ */
 export function urlPathSerializer(url: URLRecord, trace: Trace): string {
   const { step } = section["4.5 URL path serializer"](trace);
   if (isOpaque(url.path)) {

@@ -1,7 +1,8 @@
-/** Tests that hold for every algorithm: its outline, lexicon, interpretations, expectations, steps, spans and properties. */
+/** Tests that hold for every algorithm: its outline, addresses, lexicon, interpretations, expectations, steps, spans and properties. */
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { askCorpus, type AskedVector } from "./corpus-asked.js";
+import { testAddresses } from "./addresses.js";
 import { testExpectations } from "./expectations.js";
 import { testLexicon } from "./lexicon.js";
 import { testOutline } from "./outline.js";
@@ -24,6 +25,7 @@ export function describeAlgorithm(algorithm: Algorithm, isOnePiece: IsOnePiece =
       asked = [];
     });
     testOutline(algorithm);
+    testAddresses(algorithm);
     testLexicon(algorithm);
     testReadings(algorithm, () => asked);
     testExpectations(algorithm, () => asked);

@@ -28,7 +28,7 @@ const notInADomain = /[\0\t\n\r #%/:?@[\\\]]/;
 
 /**
  * Takes a string; returns a domain in ASCII, which is empty if `input` has nothing but ignored code points.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1646
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1646
  */
 export function hostParser(input: string, trace: Trace): string | HostFailure {
   const { step } = section["1.5 host parser"](trace);
@@ -58,7 +58,7 @@ export function hostParser(input: string, trace: Trace): string | HostFailure {
 
 /**
  * `null` is failure.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1590
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1590
  */
 function domainToASCII(domain: string, trace: Trace): string | null {
   const { step } = section["1.5 domain to ASCII"](trace);
@@ -73,7 +73,7 @@ function domainToASCII(domain: string, trace: Trace): string | null {
   return result;
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1605 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1605 */
 export function domainToUnicode(domain: string, trace: Trace): string {
   const { step } = section["1.5 domain to Unicode"](trace);
   step?.("1");

@@ -4,7 +4,7 @@ import { section } from "../section.js";
 
 /**
  * Takes two arrays of path names, of which `base` is never null, and returns a third.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1715
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1715
  */
 export function pathConcatenation(
   base: readonly string[],

@@ -13,7 +13,7 @@ import { isMember, without, type EncodeSet } from "../terminology.js";
 
 /**
  * Takes and returns a string; `null` is the encode set that encodes nothing.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1691
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1691
  */
 export function cleanse(string: string, encodeSet: EncodeSet | null, run: Run): string {
   if (string === "" && run.trace.listener === undefined) return string;
@@ -45,7 +45,7 @@ const barePercentSign = /%(?![0-9A-Fa-f]{2})/;
 
 /**
  * Reading `encode-set-of-bytes`: a byte is a member if the code point of its value is.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1529
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1529
  */
 function encodedAndPercentEncoded(string: string, encodeSet: EncodeSet, run: Run): string {
   const { step } = section["1.5 percent encode"](run.trace);
@@ -59,7 +59,7 @@ function encodedAndPercentEncoded(string: string, encodeSet: EncodeSet, run: Run
 
 /**
  * Takes and returns bytes.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1534
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1534
  */
 export function percentDecode(input: Uint8Array, trace: Trace): Uint8Array {
   const { step } = section["1.5 percent decode"](trace.onceEach());

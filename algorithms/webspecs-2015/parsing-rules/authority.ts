@@ -44,7 +44,7 @@ export interface Authority {
   readonly port: string;
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L870 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L870 */
 export function authority(input: string, run: Run): Authority {
   const { step, error } = section["1.3.7 authority"](run.trace);
   step?.("1", all(input));
@@ -93,7 +93,7 @@ export function authority(input: string, run: Run): Authority {
   return { username, password: passwordValue, host: hostValue, port: portValue };
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L924 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L924 */
 function user(input: string, run: Run): string {
   const { step } = section["1.3.8 user"](run.trace, input);
   step?.("1");
@@ -101,7 +101,7 @@ function user(input: string, run: Run): string {
   return cleanse(input, defaultEncodeSet, run);
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L945 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L945 */
 function password(input: string, run: Run): string {
   const { step } = section["1.3.9 password"](run.trace, input);
   step?.("1");
@@ -109,7 +109,7 @@ function password(input: string, run: Run): string {
   return cleanse(input, defaultEncodeSet, run);
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1212 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1212 */
 function port(input: string, run: Run): string {
   const { step, fail } = section["1.3.17 port"](run.trace, input);
   // Erratum `number-sign-ends-port`.

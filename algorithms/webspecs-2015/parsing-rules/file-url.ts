@@ -55,7 +55,7 @@ const row3: Rule = {
 
 export const fileURLRule: Rule = { name: "file-url", diagram: choice(N(row1), N(row2), N(row3)) };
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L544 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L544 */
 export function fileURL(input: string, run: Run): Result {
   const { step } = section["1.3.2 file-url"](run.trace);
   step?.("1", all(input));
@@ -70,7 +70,10 @@ export function fileURL(input: string, run: Run): Result {
   return result;
 }
 
-/** Row 1. */
+/**
+ * Row 1.
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L544
+ */
 function withDrive(input: string, run: Run): Result {
   const { step } = section["1.3.2 file-url"](run.trace);
   const pathPart = requiredPartOf(parseInput(row1, input) ?? [], pathRule);
@@ -88,7 +91,10 @@ function withDrive(input: string, run: Run): Result {
   return { scheme: "file", path: [`${drive}:`, ...names] };
 }
 
-/** Row 2, by the prose of the third. No base is looked at: reading `drive-against-any-base`. */
+/**
+ * Row 2, by the prose of the third. No base is looked at: reading `drive-against-any-base`.
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L544
+ */
 function withDriveOnly(input: string, run: Run): Result {
   const { step, error } = section["1.3.2 file-url"](run.trace);
   const pathPart = requiredPartOf(parseInput(row2, input) ?? [], pathRule);
@@ -109,7 +115,10 @@ function withDriveOnly(input: string, run: Run): Result {
   return { scheme: "file", path: [`${drive}:`, ...names] };
 }
 
-/** Row 3, by the prose of the second. */
+/**
+ * Row 3, by the prose of the second.
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L544
+ */
 function withoutDrive(input: string, run: Run): Result {
   const { step } = section["1.3.2 file-url"](run.trace);
   const parts = parseInput(row3, input) ?? [];

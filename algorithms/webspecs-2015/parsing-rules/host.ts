@@ -16,7 +16,7 @@ export const hostRule: Rule = {
 
 const removed = /[\t\n\r\u200B\u2060\uFEFF]/;
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L965 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L965 */
 export function host(input: string, run: Run): string {
   const { step, error } = section["1.3.10 host"](run.trace, input);
   step?.("1");
@@ -41,7 +41,10 @@ export function host(input: string, run: Run): string {
   return withHostParsed(result, withTrace(run, run.trace.whole(input)));
 }
 
-/** From step 6 on. */
+/**
+ * From step 6 on.
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L965
+ */
 function withHostParsed(result: string, run: Run): string {
   // Step 6 is told before the host is parsed, and not again where that fails.
   const { step, error, fail } = section["1.3.10 host"](run.trace.onceEach());

@@ -32,7 +32,7 @@ export const ipv4addrRule: Rule = {
   ),
 };
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1069 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1069 */
 export function ipv4addr(input: string, run: Run): string {
   const { step, error, fail } = section["1.3.12 ipv4addr"](run.trace.onceEach());
   const parts = parseInput(ipv4addrRule, input) ?? [];
@@ -78,7 +78,7 @@ export function ipv4addr(input: string, run: Run): string {
 
 /**
  * Exact as far as it matters: beyond 2 to the power of 53 only that it is too great.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1129
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1129
  */
 function number(input: string, run: Run): number {
   const { step, error } = section["1.3.13 number"](run.trace, input);

@@ -58,7 +58,7 @@ export const ipv6addrRule: Rule = {
   ),
 };
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1013 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1013 */
 export function ipv6addr(input: string, run: Run): string {
   const { step, fail } = section["1.3.11 ipv6addr"](run.trace);
   const parts = parseInput(ipv6addrRule, input) ?? [];
@@ -91,7 +91,10 @@ interface Values {
   readonly ls32Value: string | null;
 }
 
-/** Steps 1 to 3. */
+/**
+ * Steps 1 to 3.
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1013
+ */
 function valuesOf(input: string, parts: Parts, run: Run): Values {
   const { step } = section["1.3.11 ipv6addr"](run.trace, input);
   const doubleColon = firstMatch(/::/, input);
@@ -114,13 +117,13 @@ function valuesOf(input: string, parts: Parts, run: Run): Values {
   };
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1157 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1157 */
 function h16(input: string, run: Run): string {
   section["1.3.14 h16"](run.trace, input).step?.("");
   return input;
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1175 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1175 */
 function ls32(input: string, run: Run): string {
   const { step } = section["1.3.15 ls32"](run.trace, input);
   const pieces = (parseInput(ls32Rule, input) ?? []).map((part) => valueOf(decimalByte, part, run));
@@ -128,7 +131,7 @@ function ls32(input: string, run: Run): string {
   return pieces.join(".");
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1194 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1194 */
 function decimalByte(input: string, run: Run): string {
   const { step, fail } = section["1.3.16 decimal-byte"](run.trace, input);
   step?.("1");

@@ -34,7 +34,7 @@ export const nonRelativeURLRule: Rule = {
 
 /**
  * `null` is failure.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L654
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L654
  */
 export function nonRelativeURL(input: string, run: Run): Result | null {
   const { step } = section["1.3.3 non-relative-url"](run.trace);
@@ -58,7 +58,7 @@ export function nonRelativeURL(input: string, run: Run): Result | null {
   return { scheme, schemeData };
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L852 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L852 */
 function schemeOf(input: string, run: Run): string {
   const { step } = section["1.3.6 scheme"](run.trace, input);
   // Erratum `full-stop-of-scheme`: it is U+002E.
@@ -67,7 +67,7 @@ function schemeOf(input: string, run: Run): string {
   return lowercased(input);
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1303 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1303 */
 function schemeDataOf(input: string, run: Run): string {
   const { step } = section["1.3.19 scheme-data"](run.trace, input);
   step?.("1");

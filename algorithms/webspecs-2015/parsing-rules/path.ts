@@ -20,7 +20,7 @@ export const pathRule: Rule = {
  * Reading `position-in-the-array`: the array is as the names before have left it, so those still in it are `array`,
  * and a name is the first if that is empty.
  *
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L1250
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1250
  */
 export function path(input: string, run: Run): readonly string[] {
   const { step, error } = section["1.3.18 path"](run.trace);
@@ -45,6 +45,7 @@ export function path(input: string, run: Run): readonly string[] {
   return array;
 }
 
+/** 1.3.18 path: https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1250 */
 function processDot(name: string, isLast: boolean, array: string[], trace: Trace): void {
   const { step } = section["1.3.18 path"](trace);
   step?.("2.2");
@@ -60,6 +61,7 @@ function processDot(name: string, isLast: boolean, array: string[], trace: Trace
   }
 }
 
+/** 1.3.18 path: https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1250 */
 function processTwoDots(isLast: boolean, array: string[], trace: Trace): void {
   const { step } = section["1.3.18 path"](trace);
   step?.("2.3");

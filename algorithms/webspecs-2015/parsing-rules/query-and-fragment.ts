@@ -16,7 +16,7 @@ export const queryRule: Rule = { name: "query", diagram: zeroOrMore(any(/[^#]/))
 
 export const fragmentRule: Rule = { name: "fragment", diagram: zeroOrMore(any(/[^]/)) };
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1322 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1322 */
 export function query(input: string, run: Run): string {
   const { step } = section["1.3.20 query"](run.trace, input);
   step?.("1");
@@ -24,7 +24,7 @@ export function query(input: string, run: Run): string {
   return cleanse(input, queryEncodeSet, run);
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L1341 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L1341 */
 export function fragment(input: string, run: Run): string {
   const { step, error } = section["1.3.21 fragment"](run.trace, input);
   step?.("1");

@@ -67,7 +67,7 @@ export const relativeURLRule: Rule = {
   diagram: choice(N(row1), N(row2), N(row3), N(row4)),
 };
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L692 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L692 */
 export function relativeURL(input: string, run: Run): Result {
   const { step } = section["1.3.4 relative-url"](run.trace, input);
   step?.("1");
@@ -89,7 +89,10 @@ function rowOf(input: string, run: Run): Result {
   }
 }
 
-/** Row 1. */
+/**
+ * Row 1.
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L692
+ */
 function withTwoSlashes(input: string, run: Run): Result {
   const { step, error } = section["1.3.4 relative-url"](run.trace);
   const parts = parseInput(row1, input) ?? [];
@@ -115,7 +118,10 @@ function withTwoSlashes(input: string, run: Run): Result {
   return { ...result, path: valueOf(path, pathPart, run) };
 }
 
-/** Row 2; `null` is failure. The rule scheme of its prose is non-file-relative-scheme: reading `scheme-of-rows`. */
+/**
+ * Row 2; `null` is failure. The rule scheme of its prose is non-file-relative-scheme: reading `scheme-of-rows`.
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L692
+ */
 function withAnotherScheme(input: string, run: Run): Result | null {
   const { step, error, fail } = section["1.3.4 relative-url"](run.trace);
   const parts = parseInput(row2, input) ?? [];
@@ -143,7 +149,10 @@ function withAnotherScheme(input: string, run: Run): Result | null {
   return { ...result, path: valueOf(path, pathPart, run) };
 }
 
-/** Row 3. User name, password, port and query of the base are left behind: reading `base-left-behind`. */
+/**
+ * Row 3. User name, password, port and query of the base are left behind: reading `base-left-behind`.
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L692
+ */
 function withTheSameScheme(input: string, run: Run): Result {
   const { step, error } = section["1.3.4 relative-url"](run.trace);
   const parts = parseInput(row3, input) ?? [];
@@ -163,7 +172,10 @@ function withTheSameScheme(input: string, run: Run): Result {
   return { scheme, host, path: pathConcatenation(run.base.path, names, run.trace) };
 }
 
-/** Row 4. The base may have any scheme: reading `any-base`. */
+/**
+ * Row 4. The base may have any scheme: reading `any-base`.
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L692
+ */
 function withoutScheme(input: string, run: Run): Result {
   const { step, error } = section["1.3.4 relative-url"](run.trace);
   step?.("2.4", all(input));
@@ -180,7 +192,7 @@ function withoutScheme(input: string, run: Run): Result {
   return { scheme, host, path: pathConcatenation(run.base.path, names, run.trace) };
 }
 
-/** https://github.com/webspecs/url/blob/81182ab/url.bs#L822 */
+/** https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L822 */
 function nonFileRelativeScheme(input: string, run: Run): string {
   const { step } = section["1.3.5 non-file-relative-scheme"](run.trace, input);
   step?.("1");

@@ -34,7 +34,7 @@ const urlRule: Rule = {
 
 /**
  * The rule path alone matches what no other alternative does, so that one of them is present.
- * https://github.com/webspecs/url/blob/81182ab/url.bs#L500
+ * https://github.com/webspecs/url/blob/81182ab9221d0e5a7b5318033fee6a6a8043e5d2/url.bs#L500
  */
 export function url(input: string, run: Run): Result {
   const { step } = section["1.3.1 url"](run.trace);

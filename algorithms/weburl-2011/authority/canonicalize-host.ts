@@ -200,7 +200,10 @@ export function canonicalizeHost(
   return s;
 }
 
-/** Step 28: the failure for a character that the voice refuses; `null` if there is none. */
+/**
+ * Step 28: the failure for a character that the voice refuses; `null` if there is none.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L822
+ */
 function refusedCharacter(host: string, s: string, voice: Voice, trace: Trace): Invalid | null {
   const { step, fail } = section["9.6 The CanonicalizeHost algorithm"](trace);
   const characters = refusedBy[voice];
@@ -230,7 +233,10 @@ const encodedInOtherHosts = octetsOf(`${encodedByTHIS}@`);
 /** Step 30, IE. */
 const encodedByIE = /[\0-\x20"<>\\^`{|}\x7F]+/g;
 
-/** Step 30: percent-encodes the octets that the voice names. */
+/**
+ * Step 30: percent-encodes the octets that the voice names.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L822
+ */
 function percentEncodedAtLast(s: string, isFile: boolean, voice: Voice, trace: Trace): string {
   const { step } = section["9.6 The CanonicalizeHost algorithm"](trace);
   switch (voice) {

@@ -14,6 +14,7 @@ import { nameprep } from "./nameprep.js";
 /**
  * Takes the host with U+002E as its only label separator, its trace and that of each label; an `Invalid` is to return
  * /fallback/.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L822
  */
 export function canonicalizeLabels(
   s: string,
@@ -57,7 +58,10 @@ export function canonicalizeLabels(
   return canonicalized;
 }
 
-/** Step 20.1: GECKO checks the top-level domain. */
+/**
+ * Step 20.1: GECKO checks the top-level domain.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L822
+ */
 function isIDNEnabled(s: string, labels: readonly string[], trace: Trace, onLabel: LabelTraces): boolean {
   const last = labels.findLastIndex((label) => label !== "");
   const inLast = onLabel(last);
@@ -82,7 +86,10 @@ function isIDNEnabled(s: string, labels: readonly string[], trace: Trace, onLabe
   return true;
 }
 
-/** Step 20.2.1: THIS/GECKO/CHROME. */
+/**
+ * Step 20.2.1: THIS/GECKO/CHROME.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L822
+ */
 function toACE(
   label: string,
   idnEnabled: boolean,
@@ -130,7 +137,10 @@ function toACE(
   return prepared;
 }
 
-/** Step 20.2.2: IE's modified ToUnicode operation. */
+/**
+ * Step 20.2.2: IE's modified ToUnicode operation.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L822
+ */
 function toUnicode(label: string, trace: Trace): string | Invalid {
   const { step, fail } = section["9.6 The CanonicalizeHost algorithm"](trace);
   step?.("20.2.2");
@@ -165,7 +175,10 @@ function toUnicode(label: string, trace: Trace): string | Invalid {
   return unicode;
 }
 
-/** Step 20.2.2.4; reading `ie-unassigned`: without AllowUnassigned, which the Nameprep algorithm does not look at. */
+/**
+ * Step 20.2.2.4; reading `ie-unassigned`: without AllowUnassigned, which the Nameprep algorithm does not look at.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L822
+ */
 function toASCIIOfIE(label: string, trace: Trace): string | Invalid {
   const causes: Invalid[] = [];
   const prepare: Prepare = (sequence) => {

@@ -54,7 +54,10 @@ function numbersOf(string: string, inNumber: LabelTraces): number[] | null {
   return numbers;
 }
 
-/** The value of a "number", rounded far above what an address may hold; `null` if the string is none. */
+/**
+ * The value of a "number", rounded far above what an address may hold; `null` if the string is none.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L597
+ */
 function numberOf(string: string, trace: Trace): number | null {
   const { step } = section["9.2 number"](trace);
   if (/^0[Xx][0-9A-Fa-f]*$/.test(string)) {

@@ -93,7 +93,10 @@ export function nameprep(
   return s;
 }
 
-/** Step 7: the variant of NFKC. Reading `latest-unicode` again. */
+/**
+ * Step 7: the variant of NFKC. Reading `latest-unicode` again.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L750
+ */
 function versionOfNFKC(voice: Voice, trace: Trace): UnicodeVersion {
   const { step } = section["9.5 The Nameprep algorithm"](trace);
   switch (voice) {
@@ -112,7 +115,10 @@ function versionOfNFKC(voice: Voice, trace: Trace): UnicodeVersion {
   }
 }
 
-/** Step 11: the "Check bidi" step; `null` is its success. */
+/**
+ * Step 11: the "Check bidi" step; `null` is its success.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L750
+ */
 function checkBidi(s: string, voice: Voice, trace: Trace): Invalid | null {
   const { step, fail } = section["9.5 The Nameprep algorithm"](trace);
   const reason = "it mixes directions";

@@ -47,6 +47,7 @@ export const relativePathState: StateHandler = (m, c) => {
  *
  *   http://h/a/..
  *                ^
+ * https://github.com/whatwg/url/blob/1dbb0d8/url.src.html#L877
  */
 function segmentEnd(m: Machine, c: string): void {
   const { step } = section["4.2 relative path state"](m.trace);

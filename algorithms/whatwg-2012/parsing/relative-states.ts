@@ -93,6 +93,7 @@ export const relativeState: StateHandler = (m, c) => {
 /**
  *   //h/a        /a
  *   ^            ^
+ * https://github.com/whatwg/url/blob/1dbb0d8/url.src.html#L648
  */
 function relativeStateSlash(m: Machine): void {
   const { step } = section["4.2 relative state, slash"](m.trace);

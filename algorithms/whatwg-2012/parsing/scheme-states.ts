@@ -56,6 +56,7 @@ export const schemeState: StateHandler = (m, c) => {
 /**
  *   http://h/
  *       ^
+ * https://github.com/whatwg/url/blob/1dbb0d8/url.src.html#L560
  */
 function schemeEnd(m: Machine): "terminate" | undefined {
   const { step } = section["4.2 scheme state"](m.trace);

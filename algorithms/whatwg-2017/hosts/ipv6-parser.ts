@@ -62,6 +62,7 @@ export function ipv6Parser(input: string, trace: Trace): IPv6Address | Failure {
  *     ^
  */
 
+/** 3.5 IPv6 parser: https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#concept-ipv6-parser */
 function main(m: IPv6Machine): "IPv4" | "Finale" | Failure {
   const { step, failWith } = section["3.5 IPv6 parser"](m.trace, m.reads);
   const c = (): string => m.input.charAt(m.pointer);
@@ -114,6 +115,7 @@ function main(m: IPv6Machine): "IPv4" | "Finale" | Failure {
 /**
  *   ::ffff:192.0.2.1
  *          ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#concept-ipv6-parser
  */
 function ipv4(m: IPv6Machine): Failure | null {
   const { step, failWith } = section["3.5 IPv6 parser"](m.trace, m.reads);
@@ -148,7 +150,10 @@ function ipv4(m: IPv6Machine): Failure | null {
   return null;
 }
 
-/** Steps 10.3 and 10.4: one number of the IPv4 address. */
+/**
+ * Steps 10.3 and 10.4: one number of the IPv4 address.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#concept-ipv6-parser
+ */
 function ipv4Value(m: IPv6Machine): number | Failure {
   const { step, failWith } = section["3.5 IPv6 parser"](m.trace, m.reads);
   const c = (): string => m.input.charAt(m.pointer);
@@ -175,7 +180,10 @@ function ipv4Value(m: IPv6Machine): number | Failure {
   return value ?? 0;
 }
 
-/** Steps 11 to 13: moves the pieces behind the compression to the end. */
+/**
+ * Steps 11 to 13: moves the pieces behind the compression to the end.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#concept-ipv6-parser
+ */
 function finale(m: IPv6Machine): IPv6Address | Failure {
   const { step, failWith } = section["3.5 IPv6 parser"](m.trace, m.reads);
   const { address, compressPointer } = m;

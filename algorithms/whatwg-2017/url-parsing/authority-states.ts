@@ -47,7 +47,10 @@ export const authorityState: StateHandler = (m, c) => {
   return undefined;
 };
 
-/** Step 1.4. */
+/**
+ * Step 1.4.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#authority-state
+ */
 function appendCredentials(m: Machine): void {
   const { url } = m;
   for (const [codePoint, trace] of m.trace.pieces(m.buffer, credentialsIn(m))) {
@@ -108,6 +111,7 @@ export const hostState: StateHandler = (m, c) => {
 /**
  *   http://h:80/
  *           ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#host-state
  */
 function hostBeforePort(m: Machine): Failure | "return" | undefined {
   const { step, failWith } = section["4.4 host state"](m.trace);
@@ -133,6 +137,7 @@ function hostBeforePort(m: Machine): Failure | "return" | undefined {
 /**
  *   http://h/
  *           ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#host-state
  */
 function hostBeforePath(m: Machine): Failure | "return" | undefined {
   const { step, record, failWith } = section["4.4 host state"](m.trace);

@@ -38,7 +38,10 @@ export const fileState: StateHandler = (m, c) => {
   return undefined;
 };
 
-/** Step 3: switches on `c`. */
+/**
+ * Step 3: switches on `c`.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#file-state
+ */
 function fileStateWithFileBase(m: Machine, c: string, base: URLRecord): void {
   const { step, record } = section["4.4 file state"](m.trace);
   const { url } = m;
@@ -141,6 +144,7 @@ export const fileHostState: StateHandler = (m, c) => {
   return undefined;
 };
 
+/** 4.4 file host state: https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#file-host-state */
 function fileHostEnd(m: Machine): Failure | "return" | undefined {
   const { step, record } = section["4.4 file host state"](m.trace);
   const { url } = m;

@@ -79,6 +79,7 @@ export const pathState: StateHandler = (m, c) => {
 /**
  *   http://h/a/b
  *             ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#path-state
  */
 function segmentEnd(m: Machine, c: string): void {
   const { step, record } = section["4.4 path state"](m.trace);
@@ -123,6 +124,7 @@ function segmentEnd(m: Machine, c: string): void {
 /**
  *   file:///C|/a
  *            ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#path-state
  */
 function normalizeWindowsDriveLetter(m: Machine): void {
   const { step, record } = section["4.4 path state"](m.trace);

@@ -60,7 +60,10 @@ function percentEncodedQuery(bytes: Uint8Array, trace: Trace): string {
   return queryAtOnce(bytes);
 }
 
-/** Step 1.3 as the text has it. A test proves that `queryAtOnce` gives the same. */
+/**
+ * Step 1.3 as the text has it. A test proves that `queryAtOnce` gives the same.
+ * @see https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#query-state
+ */
 export function queryInSteps(buffer: Uint8Array, trace: Trace): string {
   const { step } = section["4.4 query state"](trace);
   let query = "";

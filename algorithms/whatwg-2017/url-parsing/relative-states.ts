@@ -101,6 +101,7 @@ export const relativeState: StateHandler = (m, c) => {
   return undefined;
 };
 
+/** 4.4 relative state: https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#relative-state */
 function relativeStateOtherwise(m: Machine, c: string, base: URLRecord): void {
   const { step, record } = section["4.4 relative state"](m.trace);
   const { url } = m;

@@ -57,6 +57,7 @@ export const schemeState: StateHandler = (m, c) => {
  *       ^
  */
 
+/** 4.4 scheme state: https://url.spec.whatwg.org/commit-snapshots/462fdc14732aae4b0b9c5334f37962d8c235caf9/#scheme-state */
 function schemeEnd(m: Machine): "return" | undefined {
   const { step, record } = section["4.4 scheme state"](m.trace);
   const { url, base, buffer } = m;

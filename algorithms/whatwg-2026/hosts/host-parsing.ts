@@ -23,7 +23,10 @@ import {
   strayPercent,
 } from "../url-writing.js";
 
-/** Takes a scalar value string, and its trace. */
+/**
+ * Takes a scalar value string, and its trace.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-host-parser
+ */
 export function hostParser(input: string, isOpaque: boolean, trace: Trace): Host | Failure {
   const { step, error, failWith } = section["3.5 host parser"](trace, input);
   if (input.startsWith("[")) {
@@ -59,7 +62,10 @@ export function hostParser(input: string, isOpaque: boolean, trace: Trace): Host
   return asciiDomain;
 }
 
-/** Takes a scalar value string; returns an opaque host, or the empty host for the empty string. */
+/**
+ * Takes a scalar value string; returns an opaque host, or the empty host for the empty string.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-opaque-host-parser
+ */
 function opaqueHostParser(input: string, trace: Trace): string | Failure {
   const { step, error, failWith } = section["3.5 opaque-host parser"](trace, input);
   if (containsForbiddenHostCodePoint(input)) {

@@ -3,7 +3,10 @@ import type { Host, IPv6Address } from "./host-representation.js";
 import type { Trace } from "../../tracing/trace.js";
 import { section } from "../section.js";
 
-/** Returns an ASCII string. */
+/**
+ * Returns an ASCII string.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-host-serializer
+ */
 export function hostSerializer(host: Host, trace: Trace): string {
   const { step } = section["3.6 host serializer"](trace);
   if (typeof host === "number") {
@@ -18,6 +21,7 @@ export function hostSerializer(host: Host, trace: Trace): string {
   return host;
 }
 
+/** 3.6 IPv4 serializer: https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-ipv4-serializer */
 function ipv4Serializer(address: number, trace: Trace): string {
   const { step } = section["3.6 IPv4 serializer"](trace);
   step?.("1");
@@ -39,6 +43,7 @@ function ipv4Serializer(address: number, trace: Trace): string {
   return output;
 }
 
+/** 3.6 IPv6 serializer: https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-ipv6-serializer */
 function ipv6Serializer(address: IPv6Address, trace: Trace): string {
   const { step } = section["3.6 IPv6 serializer"](trace);
   step?.("1");
@@ -77,6 +82,7 @@ function ipv6Serializer(address: IPv6Address, trace: Trace): string {
   return output;
 }
 
+/** 3.6 find the IPv6 address compressed piece index: https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#find-the-ipv6-address-compressed-piece-index */
 function findTheIPv6AddressCompressedPieceIndex(address: IPv6Address, trace: Trace): number | null {
   const { step } = section["3.6 find the IPv6 address compressed piece index"](trace);
   step?.("1");

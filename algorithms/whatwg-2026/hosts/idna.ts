@@ -7,7 +7,10 @@ import { asciiLowercase, isASCIIString } from "../infra.js";
 import type { Failure } from "../parsers.js";
 import { section, table } from "../section.js";
 
-/** Returns a domain. `domain` is a scalar value string; `beStrict` is false, as it is wherever a URL is parsed. */
+/**
+ * Returns a domain. `domain` is a scalar value string; `beStrict` is false, as it is wherever a URL is parsed.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-domain-to-ascii
+ */
 export function domainParser(domain: string, trace: Trace): string | Failure {
   const { step, error, fail } = section["3.3 domain parser"](trace, domain);
   // The strict result serves the validation error only: nobody asks for it in everyday parsing.
@@ -51,7 +54,10 @@ export function strictDomainParser(domain: string): string | null {
   return domainParserToASCII(domain, true, silent);
 }
 
-/** UTS 46 as the Standard calls it; `null` is its failure value. */
+/**
+ * UTS 46 as the Standard calls it; `null` is its failure value.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#domain-parser-toascii
+ */
 function domainParserToASCII(domain: string, beStrict: boolean, trace: Trace): string | null {
   const { step } = section["3.3 domain parser ToASCII"](trace, domain);
   step?.("");

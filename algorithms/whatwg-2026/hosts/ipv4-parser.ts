@@ -6,7 +6,10 @@ import { section } from "../section.js";
 
 const asciiDigits = /^[0-9]+$/;
 
-/** Takes a non-empty ASCII string. */
+/**
+ * Takes a non-empty ASCII string.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#ends-in-a-number-checker
+ */
 export function endsInANumber(input: string, trace: Trace): boolean {
   const { step } = section["3.5 ends in a number checker"](trace, input);
   step?.("1");
@@ -32,7 +35,10 @@ export function endsInANumber(input: string, trace: Trace): boolean {
   return false;
 }
 
-/** Takes an ASCII string that ends in a number; returns the IPv4 address as a 32-bit unsigned integer. */
+/**
+ * Takes an ASCII string that ends in a number; returns the IPv4 address as a 32-bit unsigned integer.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-ipv4-parser
+ */
 // eslint-disable-next-line max-lines-per-function -- the steps of the text, in its order
 export function ipv4Parser(input: string, trace: Trace): number | Failure {
   const { step, error, fail, failWith } = section["3.5 IPv4 parser"](trace, input);
@@ -108,6 +114,7 @@ const noDigitOfRadix = { 8: /[^0-7]/, 10: /[^0-9]/, 16: /[^0-9A-Fa-f]/ };
 /**
  * Returns the number and whether it was not written in plain decimal, or `null` for failure. A number too large to
  * be exact, or infinite, stays larger than any bound that the IPv4 parser asks about.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#ipv4-number-parser
  */
 function ipv4NumberParser(given: string, trace: Trace): readonly [number, boolean] | null {
   const { step } = section["3.5 IPv4 number parser"](trace, () => leftOf(given, input));

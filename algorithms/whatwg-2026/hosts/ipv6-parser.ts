@@ -6,7 +6,10 @@ import { isASCIIDigit, isASCIIHexDigit } from "../infra.js";
 import { EOF, type Failure } from "../parsers.js";
 import { section } from "../section.js";
 
-/** Takes a scalar value string without the brackets. */
+/**
+ * Takes a scalar value string without the brackets.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-ipv6-parser
+ */
 // eslint-disable-next-line max-lines-per-function -- the steps of the text, in its order
 export function ipv6Parser(input: string, trace: Trace): IPv6Address | Failure {
   const { step, error, failWith } = section["3.5 IPv6 parser"](trace, () => codePointAt(input, pointer));
@@ -117,6 +120,7 @@ export function ipv6Parser(input: string, trace: Trace): IPv6Address | Failure {
  *
  *   ::ffff:192.0.2.1
  *          ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#concept-ipv6-parser
  */
 // eslint-disable-next-line max-lines-per-function -- step 6.5 of the text, in its order
 function embeddedIPv4(

@@ -16,6 +16,7 @@ function endsAuthority(m: Machine, c: string): boolean {
 /**
  *   http://user:password@h/
  *          ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#authority-state
  */
 export const authorityState: StateHandler = (m, c) => {
   const { step, error, failWith } = section["4.4 authority state"](m.trace);
@@ -48,7 +49,10 @@ export const authorityState: StateHandler = (m, c) => {
   return undefined;
 };
 
-/** Step 1.4. */
+/**
+ * Step 1.4.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#authority-state
+ */
 function appendCredentials(m: Machine): void {
   const { url } = m;
   for (const [codePoint, trace] of m.trace.pieces(m.buffer, credentialsIn(m))) {
@@ -74,6 +78,7 @@ function appendCredentials(m: Machine): void {
 /**
  *   http://user@[::1]:80/
  *               ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#host-state
  */
 // eslint-disable-next-line max-lines-per-function -- the steps of the state, in the order of the text
 export const hostState: StateHandler = (m, c) => {
@@ -146,6 +151,7 @@ export const hostState: StateHandler = (m, c) => {
 /**
  *   http://h:80/
  *            ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#port-state
  */
 export const portState: StateHandler = (m, c) => {
   const { step, fail, failWith } = section["4.4 port state"](m.trace);

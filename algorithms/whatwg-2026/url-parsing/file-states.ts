@@ -16,6 +16,7 @@ import type { Machine, StateHandler } from "./machine.js";
 /**
  *   file:a        file:///a
  *        ^             ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#file-state
  */
 export const fileState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 file state"](m.trace);
@@ -79,6 +80,7 @@ export const fileState: StateHandler = (m, c) => {
 /**
  *   file:///a        file:/a
  *         ^                ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#file-slash-state
  */
 export const fileSlashState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 file slash state"](m.trace);
@@ -113,6 +115,7 @@ export const fileSlashState: StateHandler = (m, c) => {
 /**
  *   file://h/a        file://C|/a
  *          ^                 ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#file-host-state
  */
 export const fileHostState: StateHandler = (m, c) => {
   const { step } = section["4.4 file host state"](m.trace);
@@ -126,7 +129,10 @@ export const fileHostState: StateHandler = (m, c) => {
   return undefined;
 };
 
-/** Steps 1.1 to 1.3. */
+/**
+ * Steps 1.1 to 1.3.
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#file-host-state
+ */
 function fileHostEnd(m: Machine): Failure | "return" | undefined {
   const { step, error } = section["4.4 file host state"](m.trace);
   const { url } = m;

@@ -21,6 +21,7 @@ import {
 /**
  *   http://h/a        http://h?q
  *           ^                 ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#path-start-state
  */
 export const pathStartState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 path start state"](m.trace);
@@ -63,6 +64,7 @@ export const pathStartState: StateHandler = (m, c) => {
 /**
  *   http://h/a/b        http://h/a?q
  *             ^                   ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#path-state
  */
 export const pathState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 path state"](m.trace);
@@ -93,6 +95,7 @@ export const pathState: StateHandler = (m, c) => {
 /**
  *   http://h/a/b
  *             ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#path-state
  */
 function segmentEnd(m: Machine, c: string): void {
   const { step, error } = section["4.4 path state"](m.trace);
@@ -141,6 +144,7 @@ function segmentEnd(m: Machine, c: string): void {
 /**
  *   data:text/plain,a b?q
  *        ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#cannot-be-a-base-url-path-state
  */
 export const opaquePathState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 opaque path state"](m.trace);

@@ -14,6 +14,7 @@ import { isNeitherURLCodePointNorPercent, isStrayPercent, type StateHandler } fr
 /**
  *   http://h/?q#f
  *             ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#query-state
  */
 export const queryState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 query state"](m.trace);
@@ -56,6 +57,7 @@ export const queryState: StateHandler = (m, c) => {
 /**
  *   http://h/#f
  *             ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#fragment-state
  */
 export const fragmentState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 fragment state"](m.trace);

@@ -9,6 +9,7 @@ import { isSpecialReverseSolidus, remainingStartsWith, type Machine, type StateH
 /**
  *   http://h/        http:a
  *        ^                ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#special-relative-or-authority-state
  */
 export const specialRelativeOrAuthorityState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 special relative or authority state"](m.trace);
@@ -28,6 +29,7 @@ export const specialRelativeOrAuthorityState: StateHandler = (m, c) => {
 /**
  *   a://h/        a:/b
  *      ^             ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#path-or-authority-state
  */
 export const pathOrAuthorityState: StateHandler = (m, c) => {
   const { step } = section["4.4 path or authority state"](m.trace);
@@ -51,6 +53,7 @@ function baseOf(m: Machine): URLRecord {
 /**
  *   a/b
  *   ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#relative-state
  */
 export const relativeState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 relative state"](m.trace);
@@ -100,6 +103,7 @@ export const relativeState: StateHandler = (m, c) => {
 /**
  *   //h        /a
  *    ^          ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#relative-slash-state
  */
 export const relativeSlashState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 relative slash state"](m.trace);
@@ -131,6 +135,7 @@ export const relativeSlashState: StateHandler = (m, c) => {
 /**
  *   http://h/
  *        ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#special-authority-slashes-state
  */
 export const specialAuthoritySlashesState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 special authority slashes state"](m.trace);
@@ -150,6 +155,7 @@ export const specialAuthoritySlashesState: StateHandler = (m, c) => {
 /**
  *   http:////h/
  *          ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#special-authority-ignore-slashes-state
  */
 export const specialAuthorityIgnoreSlashesState: StateHandler = (m, c) => {
   const { step, error } = section["4.4 special authority ignore slashes state"](m.trace);

@@ -14,6 +14,7 @@ import { remainingStartsWith, type Machine, type StateHandler } from "./machine.
 /**
  *   http://h/
  *   ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#scheme-start-state
  */
 export const schemeStartState: StateHandler = (m, c) => {
   const { step, fail } = section["4.4 scheme start state"](m.trace);
@@ -34,6 +35,7 @@ export const schemeStartState: StateHandler = (m, c) => {
 /**
  *   http://h/
  *    ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#scheme-state
  */
 export const schemeState: StateHandler = (m, c) => {
   const { step, fail } = section["4.4 scheme state"](m.trace);
@@ -58,6 +60,7 @@ export const schemeState: StateHandler = (m, c) => {
 /**
  *   http://h/
  *       ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#scheme-state
  */
 // eslint-disable-next-line max-lines-per-function -- the steps of the state, in the order of the text
 function schemeEnd(m: Machine): "return" | undefined {
@@ -129,6 +132,7 @@ function schemeEnd(m: Machine): "return" | undefined {
 /**
  *   a/b
  *   ^
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae84860d12800bcf563668e7cc821360dce6062/#no-scheme-state
  */
 export const noSchemeState: StateHandler = (m, c) => {
   const { step, failWith } = section["4.4 no scheme state"](m.trace);
