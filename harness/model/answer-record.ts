@@ -4,6 +4,21 @@ import { componentNames } from "../../algorithms/algorithm.js";
 import type { Accepted, Answer } from "./answer.js";
 import { type Field, fields } from "./field.js";
 
+/** Returns the shape of the origin and the components of a URL, each of this schema. */
+export function valueShapes<Schema extends z.ZodType>(value: Schema): Record<Exclude<Field, "href">, Schema> {
+  return {
+    origin: value,
+    scheme: value,
+    username: value,
+    password: value,
+    host: value,
+    port: value,
+    path: value,
+    query: value,
+    fragment: value,
+  };
+}
+
 const value = z.string().exactOptional();
 const componentName = z.enum(componentNames);
 const remarks = z
@@ -15,15 +30,7 @@ const remarks = z
 const parsed = {
   kind: z.literal("parsed"),
   href: value,
-  origin: value,
-  scheme: value,
-  username: value,
-  password: value,
-  host: value,
-  port: value,
-  path: value,
-  query: value,
-  fragment: value,
+  ...valueShapes(value),
   unseen: z
     .array(z.enum(fields))
     .min(1)

@@ -5,7 +5,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { componentNames, type ComponentName, type Components } from "../../../algorithms/algorithm.js";
-import { answerOfRecord, answerRecordShapes, recordOfAnswer } from "../../model/answer-record.js";
+import {
+  answerOfRecord,
+  answerRecordShapes,
+  recordOfAnswer,
+  valueShapes,
+} from "../../model/answer-record.js";
 import type { Accepted, Answer } from "../../model/answer.js";
 import { fields, type Field } from "../../model/field.js";
 import { componentsOf } from "./href.js";
@@ -20,20 +25,10 @@ export interface Defaults {
   readonly rejection?: { readonly at: string; readonly reason: string };
 }
 
-const value = z.string().nullable().exactOptional();
-
 const acceptedSchema = z
   .strictObject({
     href: z.string().exactOptional(),
-    origin: value,
-    scheme: value,
-    username: value,
-    password: value,
-    host: value,
-    port: value,
-    path: value,
-    query: value,
-    fragment: value,
+    ...valueShapes(z.string().nullable().exactOptional()),
     unseen: z
       .array(z.enum(fields))
       .min(1)
