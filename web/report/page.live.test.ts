@@ -301,6 +301,17 @@ describe.skipIf(executable === null)("Page", () => {
     }
   });
 
+  it("has a card for each difference of browsers on a telephone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open("#view=browsers");
+    const region = page.getByRole("region", { name: "Differences of browsers" });
+    expect(await region.locator("tbody tr").count()).toBeGreaterThan(0);
+    const { width } = (await region.boundingBox()) ?? { width: 0 };
+    const cards = await region.locator("table").boundingBox();
+    expect(cards?.width).toBeLessThanOrEqual(width);
+    expect(await region.locator("thead").isVisible()).toBe(false);
+  });
+
   it("says that it lacks the vector of a link", async () => {
     await open("#vector=port/of-another-report&view=matrix");
     expect(await page.getByRole("alert").innerText()).toBe(

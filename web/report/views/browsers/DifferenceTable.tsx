@@ -7,11 +7,17 @@ import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
 import { QuotedQuestion } from "../../components/QuotedQuestion.js";
 import { linkWith } from "../../state/state.js";
 import { useWork } from "../../state/use-work.js";
+import "./DifferenceTable.css";
 
 /** Code units of a string that are shown. */
 const longest = 80;
 
-/** A row for each difference: its smallest input, what the Standard says, and what each browser does. */
+/** The name of a browser, without its kind. */
+function nameOf(id: string): string {
+  return id.replace("recorded/", "");
+}
+
+/** A row for each difference, on a narrow page a card: its smallest input, what the Standard says, and what each browser does. */
 export function DifferenceTable({
   differences,
   browsers,
@@ -21,7 +27,7 @@ export function DifferenceTable({
 }): JSX.Element {
   return (
     <ScrollRegion label="Differences of browsers">
-      <table>
+      <table class="differences">
         <thead>
           <tr>
             <th scope="col">vectors</th>
@@ -30,7 +36,7 @@ export function DifferenceTable({
             <th scope="col">expected</th>
             {browsers.map(({ id, version }) => (
               <th scope="col" title={version} key={id}>
-                {id.replace("recorded/", "")}
+                {nameOf(id)}
               </th>
             ))}
           </tr>
@@ -66,20 +72,22 @@ function DifferenceRow({
   };
   return (
     <tr>
-      <td class="number">{vectors.length}</td>
-      <td>{aspect}</td>
-      <td>
+      <td class="number" data-column="vectors">
+        {vectors.length}
+      </td>
+      <td data-column="component">{aspect}</td>
+      <td data-column="smallest input">
         <QuotedQuestion question={question} longest={longest} />
         <br />
         <a href={linkWith(state, { vector })}>{vector}</a>
       </td>
-      <td>
+      <td data-column="expected">
         <code>{words(standard)}</code>
         <br />
         <a href={addressOf(algorithmById(standard), step)}>{step}</a>
       </td>
       {browsers.map(({ id }) => (
-        <td key={id}>
+        <td key={id} data-column={nameOf(id)}>
           {!differing.includes(id) && words(id) === words(standard) ? (
             "as expected"
           ) : (
