@@ -14,22 +14,29 @@ export function knownIds(outline: Pick<Outline, "sections" | "tables">): Readonl
 }
 
 /** Returns what a step does; `null` for a step of no section. */
-export function stepKind({ sections }: Pick<Outline, "sections">, step: StepId): StepKind | null {
-  for (const section of sections) {
-    const number = numberIn(section, step);
-    if (number !== null)
-      return kinds.find((kind) => section[kind]?.includes(number) === true) ?? "transforms";
-  }
-  return null;
+export function stepKind(outline: Pick<Outline, "sections">, step: StepId): StepKind | null {
+  return stepKinds(outline).get(step) ?? null;
+}
+
+const known = new WeakMap<Pick<Outline, "sections">, ReadonlyMap<StepId, StepKind>>();
+
+/** Returns what each step does, by its id. */
+export function stepKinds(outline: Pick<Outline, "sections">): ReadonlyMap<StepId, StepKind> {
+  const before = known.get(outline);
+  if (before !== undefined) return before;
+  const found = new Map(outline.sections.flatMap(kindsIn));
+  known.set(outline, found);
+  return found;
 }
 
 const kinds = ["decides", "delegates", "records", "keepsBooks"] as const;
 
-/** The number of a step in a section; `""` for a section that is one step by itself; `null` for another's step. */
-function numberIn({ id, steps }: OutlineSection, step: StepId): string | null {
-  if (steps.length === 0) return step === id ? "" : null;
-  const number = step.startsWith(`${id}, `) ? step.slice(id.length + 2) : null;
-  return number !== null && steps.includes(number) ? number : null;
+function kindsIn(section: OutlineSection): (readonly [StepId, StepKind])[] {
+  if (section.steps.length === 0) return [[section.id, "transforms"]];
+  return section.steps.map((number) => [
+    `${section.id}, ${number}`,
+    kinds.find((kind) => section[kind]?.includes(number) === true) ?? "transforms",
+  ]);
 }
 
 /** The address of the section that a step is in, in the published text; that of the text for a step of no section. */

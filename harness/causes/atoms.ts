@@ -1,0 +1,36 @@
+/** Splits the difference of a pair into atoms: one for each component that differs, or one for the verdict. */
+import type { ComponentName, StepId } from "../../algorithms/algorithm.js";
+import { differencesOfPair } from "../compare/compare.js";
+import type { PairAnswers } from "./search.js";
+
+/** One of the differences of a pair: a component, the href if nothing else differs, or who rejects at which step. */
+export type Atom =
+  | { readonly in: "verdict"; readonly rejecting: 0 | 1; readonly at: StepId }
+  | { readonly in: ComponentName | "href" };
+
+/** Returns the atoms of a pair's answers, in the order of the components; none if they do not differ. */
+export function atomsOf(answers: PairAnswers): Atom[] {
+  const differing = differencesOfPair(...answers);
+  if (differing === null) return [];
+  if (differing.length === 0) return [{ in: "href" }];
+  return differing.flatMap((each): Atom[] => {
+    if (each !== "verdict") return [{ in: each }];
+    const [a, b] = answers;
+    if (a.kind === "rejected") return [{ in: "verdict", rejecting: 0, at: a.at }];
+    return b.kind === "rejected" ? [{ in: "verdict", rejecting: 1, at: b.at }] : [];
+  });
+}
+
+export function isSameAtom(a: Atom, b: Atom): boolean {
+  if (a.in !== b.in) return false;
+  return a.in !== "verdict" || b.in !== "verdict" || (a.rejecting === b.rejecting && a.at === b.at);
+}
+
+export function includesAtom(atoms: readonly Atom[], atom: Atom): boolean {
+  return atoms.some((each) => isSameAtom(each, atom));
+}
+
+/** Returns the atoms that the others lack. */
+export function atomsWithout(atoms: readonly Atom[], others: readonly Atom[]): Atom[] {
+  return atoms.filter((each) => !includesAtom(others, each));
+}

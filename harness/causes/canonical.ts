@@ -1,0 +1,162 @@
+/**
+ * Brings a run that makes a pair differ into a canonical surrounding, so that one cause has one reproducer: the base is
+ * dropped or moved, what is not needed is removed, a fixed list of contexts is tried, and the rest becomes letters.
+ */
+import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
+import { madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
+import { repaired } from "./repairs.js";
+import { withoutPieces } from "./shorten.js";
+import type { Search } from "./search.js";
+
+/** A draft in which a run makes a pair differ, unless `by` stands in its place. */
+export interface Pinned {
+  readonly draft: Draft;
+  readonly run: Run;
+  readonly by: string;
+}
+
+/** Tells whether a changed draft differs by the same cause. */
+type IsSameCause = (pinned: Pinned) => Search<boolean>;
+
+/** Contexts in the order in which they are tried, the run in place of `*`; a letter may follow at the end. */
+const contexts = [
+  "a:#*",
+  "a:?*",
+  "a:/*",
+  "a:*",
+  "a://*@a",
+  "a://:*@a",
+  "a://*",
+  "http://a/*",
+  "http://a?*",
+  "http://*@a",
+  "http://:*@a",
+  "http://*",
+  "file:///*",
+  "file://*",
+  "http:*",
+  "file:*",
+].map((context): readonly [before: string, after: string] => {
+  const at = context.indexOf("*");
+  return [context.slice(0, at), context.slice(at + 1)];
+});
+
+/** Delimiters and letters have their meaning from where they stand: what they bring about may be in any component. */
+const structure = /^(?:[/:@?#.\\]|[A-Za-z]+|)$/;
+
+export function isStructural({ draft, run }: Pick<Pinned, "draft" | "run">): boolean {
+  return structure.test(textOf(piecesAt(draft, run)));
+}
+
+/** Returns the canonical form, which differs by the same cause as the pinned run does in an atom. */
+export function* canonical(pinned: Pinned, atom: Atom): Search<Pinned> {
+  const isSameCause = sameCauseAs(pinned, atom);
+  let best = pinned;
+  for (let before: Pinned | null = null; before !== best;) {
+    before = best;
+    best = yield* elsewhere(best, isSameCause);
+    best = yield* shorter(best, "input", isSameCause);
+    best = yield* shorter(best, "base", isSameCause);
+    const inContext = yield* contextOf(best, isSameCause);
+    if (inContext !== null) return inContext;
+    best = yield* inLetters(best, "input", isSameCause);
+    best = yield* inLetters(best, "base", isSameCause);
+  }
+  return best;
+}
+
+/** Returns the predicate that keeps the cause: it differs so, and not when repaired. */
+export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
+  const isAnywhere = isStructural(pinned);
+  return function* ({ draft, run, by }) {
+    const pairs = yield [spelled(draft), spelled(repaired(draft, { run, by }))];
+    const [answers, afterRepair] = pairs;
+    if (answers === undefined || afterRepair === undefined) return false;
+    const [before, after] = [atomsOf(answers), atomsOf(afterRepair)];
+    if (!isAnywhere) return includesAtom(before, atom) && !includesAtom(after, atom);
+    const isGone = atomsWithout(before, after).length > 0 && atomsWithout(after, before).length === 0;
+    return isGone && afterRepair.some(({ kind }) => kind === "parsed");
+  };
+}
+
+/** Drops the base, or moves it into the input. */
+function* elsewhere(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned> {
+  const { draft, run } = pinned;
+  const { base, input } = draft;
+  if (base === null) return pinned;
+  const moved: Pinned[] =
+    run.of === "input"
+      ? [{ ...pinned, draft: { ...draft, base: null } }]
+      : [base, [...base, ...input]].map((pieces) => ({
+          ...pinned,
+          draft: { ...draft, base: null, input: pieces },
+          run: { ...run, of: "input" },
+        }));
+  for (const each of moved) if (yield* isSameCause(each)) return each;
+  return pinned;
+}
+
+/** Removes pieces before and after the run. */
+function* shorter(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Search<Pinned> {
+  let { run } = pinned;
+  const draft = yield* withoutPieces(pinned.draft, of, function* (candidate, removed) {
+    if (removed === null) return false;
+    const isBeside = removed.of !== run.of || removed.to <= run.from || removed.from >= run.to;
+    if (!isBeside) return false;
+    const length = removed.of === run.of && removed.to <= run.from ? removed.to - removed.from : 0;
+    const moved: Run = { ...run, from: run.from - length, to: run.to - length };
+    if (!(yield* isSameCause({ ...pinned, draft: candidate, run: moved }))) return false;
+    run = moved;
+    return true;
+  });
+  return draft === pinned.draft ? pinned : { ...pinned, draft, run };
+}
+
+/** The pieces before the run that a context may keep. */
+const mostKept = 6;
+
+/** Puts the run, or the run and a few pieces before it, into the first context that holds. */
+function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | null> {
+  const { draft, run } = pinned;
+  if (run.of !== "input") return null;
+  const least = Math.max(0, run.from - mostKept);
+  for (let from = run.from; from >= least; from--) {
+    for (const [before, after] of contexts) {
+      for (const end of after === "" ? ["", "a"] : [after]) {
+        const kept = draft.input.slice(from, run.to);
+        const made = madePieces(before);
+        const length = made.length + run.from - from;
+        const each: Pinned = {
+          ...pinned,
+          draft: { ...draft, base: null, input: [...made, ...kept, ...madePieces(end)] },
+          run: { of: "input", from: length, to: length + run.to - run.from },
+        };
+        if (yield* isSameCause(each)) return each;
+      }
+    }
+  }
+  return null;
+}
+
+/** Replaces each piece beside the run by a letter, or else by a digit, a mark or a letter beyond ASCII. */
+function* inLetters(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Search<Pinned> {
+  let best = pinned;
+  for (let from = 0; from < (best.draft[of]?.length ?? 0); from++) {
+    if (of === best.run.of && from >= best.run.from && from < best.run.to) continue;
+    const there = best.draft[of]?.[from];
+    if (there === undefined) continue;
+    for (const choice of choicesFor(there)) {
+      const draft = withRun(best.draft, { of, from, to: from + 1 }, madePieces(choice));
+      const each: Pinned = { ...best, draft };
+      if (!(yield* isSameCause(each))) continue;
+      best = each;
+      break;
+    }
+  }
+  return best;
+}
+
+function choicesFor({ text }: Piece): readonly string[] {
+  const choices = /^[A-Z]$/.test(text) ? ["a", text.toLowerCase()] : ["a", "1", "!", "\u00E9"];
+  return choices.includes(text) ? choices.slice(0, choices.indexOf(text)) : choices;
+}

@@ -1,0 +1,270 @@
+/**
+ * Finds the elementary causes for which two participants differ on an input: those that differences are made of. Each
+ * atom of the difference is shortened alone, and a repair is sought that takes it away. What still differs when a cause
+ * is repaired has other causes.
+ */
+import type { Span } from "../../algorithms/algorithm.js";
+import type { Question } from "../model/question.js";
+import { atomsOf, atomsWithout, type Atom } from "./atoms.js";
+import { canonical, isStructural, sameCauseAs, type Pinned } from "./canonical.js";
+import {
+  draftOf,
+  madePieces,
+  piecesAt,
+  sizeOf,
+  spanOf,
+  spelled,
+  textOf,
+  withRun,
+  type Draft,
+  type Run,
+} from "./draft.js";
+import { readingKey, readingsOf, type Reading } from "./readings.js";
+import { repaired, repairsFor, type Repair } from "./repairs.js";
+import { schemeKind } from "./scheme-kind.js";
+import { asked, type Search } from "./search.js";
+import { shortened } from "./shorten.js";
+
+/** Why a pair differs on an input, in one rule. */
+export interface ElementaryCause {
+  /** Where it shows in the reproducer. */
+  readonly atom: Atom;
+  /** The atoms of the input that it brings about. */
+  readonly atoms: readonly Atom[];
+  /** The span of the question that decides; empty where something is missing. */
+  readonly span: Span;
+  /** The text that decides in the reproducer; "" where something is missing. */
+  readonly token: string;
+  /** The smallest question in a canonical context that differs by this cause. */
+  readonly reproducer: Question;
+  /** The span of the token in the reproducer. */
+  readonly tokenSpan: Span;
+  /** The reproducer with the token repaired; `null` if no repair was found. */
+  readonly repaired: Question | null;
+  readonly readings: readonly [Reading, Reading];
+  /** Equal for the same cause of the same pair. */
+  readonly key: string;
+}
+
+/** The most causes of one input. */
+const mostCauses = 16;
+
+/** The longest shortened draft whose pieces are all repaired in turn. */
+const closely = 150;
+
+/** Returns the causes in the order in which they are found; none if the pair does not differ. */
+export function* causesOf(question: Question): Search<ElementaryCause[]> {
+  const found = new Map<string, ElementaryCause>();
+  let draft = draftOf(question);
+  let atoms = atomsOf(yield* asked(question));
+  let passed: readonly Atom[] = [];
+  for (let round = 0; round < mostCauses; round++) {
+    const [atom] = atomsWithout(atoms, passed);
+    if (atom === undefined) break;
+    const minimal = yield* shortened(draft, atom);
+    const { cause, repair } = yield* causeIn(minimal, atom);
+    const next = repair === null ? null : repairedEverywhere(draft, minimal, repair);
+    const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
+    if (cause !== null && !found.has(cause.key))
+      found.set(cause.key, { ...cause, atoms: [atom, ...atomsWithout(atomsWithout(atoms, after), [atom])] });
+    // A repair that helps nothing would be found again.
+    if (next === null || sizeOf(next) > 2 * sizeOf(draft)) passed = [...passed, atom];
+    else draft = next;
+    atoms = after;
+  }
+  return [...found.values()];
+}
+
+interface CauseAndRepair {
+  /** `null` if what decides was not in the question. */
+  readonly cause: Omit<ElementaryCause, "atoms"> | null;
+  readonly repair: Repair | null;
+}
+
+/** Finds the cause of an atom in a draft that is as short as the atom allows. */
+function* causeIn(minimal: Draft, atom: Atom): Search<CauseAndRepair> {
+  if (sizeOf(minimal) > closely) return { cause: unrepaired(minimal, atom), repair: null };
+  const kind = yield* schemeKind(minimal);
+  if (kind !== null) {
+    const { repair, readings } = kind;
+    return { cause: causeAt({ draft: minimal, ...repair }, repair, minimal, atom, readings, kind.key), repair };
+  }
+  const repair = yield* bestRepair(minimal, atom);
+  if (repair === null) return { cause: unrepaired(minimal, atom), repair: null };
+  const pinned = yield* simplestToken(yield* canonical({ draft: minimal, ...repair }, atom), atom);
+  const ofScheme = yield* schemeKind(pinned.draft);
+  if (ofScheme !== null)
+    return { cause: causeAt(pinned, repair, minimal, atom, ofScheme.readings, ofScheme.key), repair };
+  const readings = yield* readingsOf(pinned.draft, pinned.run);
+  const shown = isStructural(pinned) ? yield* firstRepaired(pinned, atom) : atom;
+  const key = keyOf(pinned, shown, readings);
+  return { cause: causeAt(pinned, repair, minimal, shown, readings, key), repair };
+}
+
+/** Repairs that are looked at: the two sides should read the run differently. */
+const repairsTried = 4;
+
+function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
+  const repairs = yield* repairsFor(draft, atom);
+  for (const repair of repairs.slice(0, repairsTried)) {
+    const token = textOf(piecesAt(draft, repair.run));
+    const [a, b] = yield* readingsOf(draft, repair.run);
+    if (readingKey(a, token) !== readingKey(b, token)) return repair;
+  }
+  return repairs[0] ?? null;
+}
+
+/** Returns the first atom that the repair takes away. */
+function* firstRepaired({ draft, run, by }: Pinned, atom: Atom): Search<Atom> {
+  const before = atomsOf(yield* asked(spelled(draft)));
+  const after = atomsOf(yield* asked(spelled(repaired(draft, { run, by }))));
+  return atomsWithout(before, after)[0] ?? atom;
+}
+
+/** Replaces the token by the simplest one that both read alike. */
+function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
+  const { draft, run, by } = pinned;
+  const token = textOf(piecesAt(draft, run));
+  const isSameCause = sameCauseAs(pinned, atom);
+  for (const choice of simplerTokens(token, by)) {
+    const pieces = madePieces(choice);
+    const each: Pinned = {
+      draft: withRun(draft, run, pieces),
+      run: { ...run, to: run.from + pieces.length },
+      by,
+    };
+    if (!(yield* isSameCause(each))) continue;
+    const [was, is] = [yield* readingsOf(draft, run), yield* readingsOf(each.draft, each.run)];
+    if (was.every((reading, side) => readingKey(reading, token) === readingKey(is[side] ?? reading, choice)))
+      return each;
+  }
+  return pinned;
+}
+
+function simplerTokens(token: string, by: string): readonly string[] {
+  const choices = /^[A-Za-z]+$/.test(token)
+    ? [by === "" ? "a" : "b", token.toLowerCase()]
+    : /^[0-9]+$/.test(token)
+      ? ["1"]
+      : /^[^\0-\x7F]/u.test(token)
+        ? ["\u00E9", "\u4E00"]
+        : [];
+  return choices.includes(token) ? choices.slice(0, choices.indexOf(token)) : choices;
+}
+
+function causeAt(
+  { draft, run, by }: Pinned,
+  repair: Repair,
+  minimal: Draft,
+  atom: Atom,
+  readings: readonly [Reading, Reading],
+  key: string,
+): Omit<ElementaryCause, "atoms"> | null {
+  const span = placeOf(minimal, repair.run);
+  if (span === null) return null;
+  return {
+    atom,
+    span,
+    token: textOf(piecesAt(draft, run)),
+    reproducer: spelled(draft),
+    tokenSpan: spanIn(draft, run),
+    repaired: spelled(repaired(draft, { run, by })),
+    readings,
+    key,
+  };
+}
+
+/** A cause of which only the place is known: the pieces that are left. */
+function unrepaired(minimal: Draft, atom: Atom): Omit<ElementaryCause, "atoms"> | null {
+  const of = minimal.input.length === 0 && minimal.base !== null ? "base" : "input";
+  const run: Run = { of, from: 0, to: minimal[of]?.length ?? 0 };
+  const span = placeOf(minimal, run);
+  if (span === null) return null;
+  const at = atom.in === "verdict" ? ` at ${atom.at} by ${atom.rejecting}` : "";
+  return {
+    atom,
+    span,
+    token: textOf(piecesAt(minimal, run)),
+    reproducer: spelled(minimal),
+    tokenSpan: spanIn(minimal, run),
+    repaired: null,
+    readings: [{ kind: "own" }, { kind: "own" }],
+    key: `not repaired: ${atom.in}${at}`,
+  };
+}
+
+/** Returns where the pieces of a run stood in the question; `null` if they were not in it. */
+function placeOf(draft: Draft, run: Run): Span | null {
+  const own = spanOf(piecesAt(draft, run));
+  if (own !== null || run.from < run.to) return own;
+  const pieces = draft[run.of] ?? [];
+  const before = pieces[run.from - 1]?.place ?? null;
+  const after = pieces[run.from]?.place ?? null;
+  if (before !== null) return { of: before.of, start: before.end, end: before.end };
+  if (after !== null) return { of: after.of, start: after.start, end: after.start };
+  return pieces.length === 0 ? { of: run.of, start: 0, end: 0 } : null;
+}
+
+/** Returns the span of a run in the question that the draft spells. */
+function spanIn(draft: Draft, { of, from, to }: Run): Span {
+  const start = textOf((draft[of] ?? []).slice(0, from)).length;
+  return { of, start, end: start + textOf(piecesAt(draft, { of, from, to })).length };
+}
+
+/**
+ * Returns the whole draft repaired: everywhere that the same text stands, or at this place alone if the text is so
+ * common that it has other meanings elsewhere. `null` if it does not stand there any more.
+ */
+function repairedEverywhere(draft: Draft, minimal: Draft, { run, by }: Repair): Draft | null {
+  const pieces = piecesAt(minimal, run);
+  const token = textOf(pieces);
+  if (token === "") return insertedAt(draft, minimal, run, by);
+  const first = pieces[0]?.place ?? null;
+  if (first === null) return null;
+  const all = draft[first.of] ?? [];
+  const from = all.findIndex(({ place }) => place?.start === first.start);
+  const there: Run = { of: first.of, from, to: from + pieces.length };
+  if (from === -1 || textOf(piecesAt(draft, there)) !== token) return null;
+  if (pieces.length > 1 || /^[A-Za-z0-9/:.]$/.test(token)) return withRun(draft, there, madePieces(by));
+  return { ...draft, [first.of]: all.flatMap((piece) => (piece.text === token ? madePieces(by) : [piece])) };
+}
+
+function insertedAt(draft: Draft, minimal: Draft, run: Run, by: string): Draft | null {
+  const place = placeOf(minimal, run);
+  if (place === null) return null;
+  const all = draft[place.of] ?? [];
+  const at = all.findIndex((piece) => piece.place?.start === place.start);
+  const from = at === -1 ? all.length : at;
+  return withRun(draft, { of: place.of, from, to: from }, madePieces(by));
+}
+
+/** A cause of a verdict is known by the rejecting step, another by its context and by how both read the token. */
+function keyOf(pinned: Pinned, atom: Atom, readings: readonly [Reading, Reading]): string {
+  const token = textOf(piecesAt(pinned.draft, pinned.run));
+  if (atom.in === "verdict") return `verdict of ${atom.rejecting} at ${atom.at} | ${tokenClass(token)}`;
+  return [atom.in, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");
+}
+
+/** Names the class of tokens that one rejecting step may refuse for one reason. */
+function tokenClass(token: string): string {
+  const escape = /^%([0-9A-Fa-f]{2})$/.exec(token)?.[1];
+  const character = escape === undefined ? token : String.fromCharCode(Number.parseInt(escape, 16));
+  if (/^[^\0-\x7F]+$/u.test(character)) return "beyond ASCII";
+  if (/^[0-9.]+$/.test(character)) return "numbers";
+  if (/^[A-Za-z]+$/.test(character)) return "letters";
+  return character === "-" || character === "" ? character : "marks";
+}
+
+/** Returns the reproducer with `*` for the token, or the token itself if its place gives it its meaning. */
+function shapeOf(pinned: Pinned): string {
+  const { draft, run } = pinned;
+  const marked = (of: Run["of"]): string => {
+    const pieces = draft[of] ?? [];
+    if (of !== run.of) return textOf(pieces);
+    const token = isStructural(pinned) ? `{${textOf(piecesAt(draft, run))}}` : "*";
+    const end = textOf(pieces.slice(run.to));
+    return textOf(pieces.slice(0, run.from)) + token + (end === "a" ? "" : end);
+  };
+  return draft.base === null ? marked("input") : `${marked("input")} against ${marked("base")}`;
+}
+

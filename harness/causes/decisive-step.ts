@@ -1,0 +1,227 @@
+/**
+ * Finds the steps by which two algorithms bring about a cause. Steps that only record an error or keep an algorithm's
+ * books decide nothing.
+ */
+import type { Algorithm, Span, StepId, StepKind } from "../../algorithms/algorithm.js";
+import { stepKinds } from "../../algorithms/outline.js";
+import { optionalEncoding, type Question } from "../model/question.js";
+import type { ElementaryCause } from "./causes-of.js";
+import { stepLabel, type TakenStep } from "./explanation.js";
+import { changeOf, type Reading } from "./readings.js";
+import { traceOf } from "./trace.js";
+
+export interface DecisiveStep {
+  readonly id: StepId;
+  /** The table of the specification that it consults, with the entry that was found; `null` if none. */
+  readonly table: string | null;
+  /** The step that called the subroutine in which it is; `null` if none did. */
+  readonly caller: StepId | null;
+  /** True if it is no rule about the token: a rule of the other participant would stand there. */
+  readonly isAbsent: boolean;
+}
+
+/** Returns the decisive step of each side; `null` for a participant without steps. */
+export function decisiveSteps(
+  algorithms: readonly [Algorithm | null, Algorithm | null],
+  found: ElementaryCause,
+): readonly [DecisiveStep | null, DecisiveStep | null] {
+  const [a, b] = algorithms.map((algorithm, side) =>
+    algorithm === null ? null : new Side(algorithm, found, found.readings[side === 0 ? 1 : 0]),
+  );
+  const [ofA, ofB] = [a?.decisive() ?? null, b?.decisive() ?? null];
+  if (a == null || b == null || ofA === null || ofA.id !== ofB?.id) return [ofA, ofB];
+  // A step that both take, such as the choice of a state by the scheme, only leads to the decisive ones.
+  return [a.without(b) ?? ofA, b.without(a) ?? ofB];
+}
+
+/** The longest part of a trace that is compared, in steps. */
+const mostSteps = 20_000;
+
+/** Tokens that one text or another rejects, escapes or ignores. */
+const analogues = ["<", '"', "\u007F", "\u0001", " ", "[", "^", "|", "\u00E9", "%00"];
+
+/** One algorithm's steps for the reproducer of a cause. */
+class Side {
+  readonly #algorithm: Algorithm;
+  readonly #found: ElementaryCause;
+  /** How the other side reads the token. */
+  readonly #other: Reading;
+  readonly #steps: readonly TakenStep[];
+
+  constructor(algorithm: Algorithm, found: ElementaryCause, other: Reading) {
+    this.#algorithm = algorithm;
+    this.#found = found;
+    this.#other = other;
+    this.#steps = this.#decidingSteps(found.reproducer);
+  }
+
+  /**
+   * Returns the rejecting step; or the first that the repaired question does not take at that point; or else the step
+   * where a rule of the other side would stand.
+   */
+  decisive(): DecisiveStep | null {
+    const { repaired, reproducer } = this.#found;
+    const rejected = rejectedAt(this.#algorithm, reproducer);
+    if (rejected !== null) return this.#rejecting(this.#steps, rejected);
+    const others = repaired === null ? [] : this.#decidingSteps(repaired);
+    const fork = repaired === null ? -1 : forkOf(this.#steps, others);
+    if (fork !== -1) return this.#stepAt(this.#steps, fork, false);
+    return this.#analogous(others) ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found.tokenSpan), true);
+  }
+
+  /** Returns the first step of the reproducer after the fork that the other side does not take. */
+  without(other: Side): DecisiveStep | null {
+    const { repaired } = this.#found;
+    const fork = repaired === null ? 0 : forkOf(this.#steps, this.#decidingSteps(repaired));
+    const labels = new Set(other.#steps.map(stepLabel));
+    const at = this.#steps.findIndex((step, index) => index > fork && !labels.has(stepLabel(step)));
+    return at === -1 ? null : this.#stepAt(this.#steps, at, false);
+  }
+
+  /** Returns the step by which this side treats another token as the other side treats this one. */
+  #analogous(others: readonly TakenStep[]): DecisiveStep | null {
+    const { reproducer, tokenSpan } = this.#found;
+    const { of, start, end } = tokenSpan;
+    const string = reproducer[of] ?? "";
+    if (this.#other.kind === "own" || this.#other.kind === "scheme") return null;
+    for (const analogue of analogues) {
+      // A letter follows, since some characters are removed at the end.
+      const after = end === string.length ? "a" : string.slice(end);
+      const question = { ...reproducer, [of]: string.slice(0, start) + analogue + after };
+      if (!this.#isTreatedAlike(question)) continue;
+      const rejected = rejectedAt(this.#algorithm, question);
+      const steps = this.#decidingSteps(question);
+      const found =
+        rejected === null
+          ? this.#stepAt(steps, forkOf(steps, others), true)
+          : { ...this.#rejecting(steps, rejected), isAbsent: true };
+      // The table is named without the entry of the other token.
+      if (found !== null) return { ...found, table: found.table?.replace(/, [^,]*$/u, "") ?? null };
+    }
+    return null;
+  }
+
+  /** Tells whether this side treats a changed question as the other side treats the reproducer. */
+  #isTreatedAlike(question: Question): boolean {
+    const other = this.#other;
+    const outcome = answerTo(this.#algorithm, question);
+    if (other.kind === "rejects") return outcome.kind === "rejected";
+    if (outcome.kind === "rejected" || other.kind !== "like") return false;
+    const token = tokenOf(this.#found);
+    return changeOf(token, other.becomes) === "escaped" && outcome.href.includes("%");
+  }
+
+  #rejecting(steps: readonly TakenStep[], at: StepId): DecisiveStep {
+    const index = steps.findLastIndex(({ id }) => id === at);
+    return this.#stepAt(steps, index, false) ?? { id: at, table: null, caller: null, isAbsent: false };
+  }
+
+  #decidingSteps(question: Question): readonly TakenStep[] {
+    const kinds = stepKinds(this.#algorithm.outline);
+    return traceOf(question, this.#algorithm)
+      .steps.slice(0, mostSteps)
+      .filter(({ id }) => !isBookkeeping(kinds.get(id)));
+  }
+
+  /** Returns the step at an index, or for a table the step that consults it. */
+  #stepAt(steps: readonly TakenStep[], index: number, isAbsent: boolean): DecisiveStep | null {
+    const there = steps[index];
+    if (there === undefined) return null;
+    const kinds = stepKinds(this.#algorithm.outline);
+    const at = there.entry === undefined ? index : consulting(steps, index, kinds);
+    const found = steps[at];
+    if (found === undefined) return null;
+    const table = there.entry === undefined ? steps[index - 1] : there;
+    return {
+      id: found.id,
+      table: table?.entry === undefined ? null : stepLabel(table),
+      caller: callerOf(steps, at, kinds),
+      isAbsent,
+    };
+  }
+}
+
+/**
+ * Returns the index of the step that consults a table, which is told in its midst: the next that decides in the section
+ * of the last one, or else the last one.
+ */
+function consulting(
+  steps: readonly TakenStep[],
+  table: number,
+  kinds: ReadonlyMap<StepId, StepKind>,
+): number {
+  const last = steps.slice(0, table).findLastIndex(({ entry }) => entry === undefined);
+  const section = sectionOf(steps[last]?.id ?? "");
+  for (let next = table + 1; next < steps.length; next++) {
+    const step = steps[next];
+    if (step === undefined || sectionOf(step.id) !== section) break;
+    if (kinds.get(step.id) === "decides") return next;
+  }
+  return last;
+}
+
+function isBookkeeping(kind: StepKind | undefined): boolean {
+  return kind === "records" || kind === "keepsBooks";
+}
+
+function answerTo({ parse }: Algorithm, { input, base, encoding }: Question): ReturnType<Algorithm["parse"]> {
+  return parse(input, base, optionalEncoding(encoding));
+}
+
+function rejectedAt(algorithm: Algorithm, question: Question): StepId | null {
+  const outcome = answerTo(algorithm, question);
+  return outcome.kind === "rejected" ? outcome.at : null;
+}
+
+function tokenOf({ reproducer, tokenSpan: { of, start, end } }: ElementaryCause): string {
+  return (reproducer[of] ?? "").slice(start, end);
+}
+
+/** Returns the index of the first step that the others do not have at that point; -1 if they have the same steps. */
+function forkOf(steps: readonly TakenStep[], others: readonly TakenStep[]): number {
+  const at = steps.findIndex((step, index) => {
+    const other = others[index];
+    return other === undefined || stepLabel(other) !== stepLabel(step);
+  });
+  return at === -1 && others.length > steps.length ? steps.length - 1 : at;
+}
+
+/** Returns the index of the first step that reads exactly the token, or of the last that is closest to it. */
+function readingStep(steps: readonly TakenStep[], { of, start, end }: Span): number {
+  let best = -1;
+  let least = Infinity;
+  steps.forEach(({ span }, index) => {
+    if (span?.of !== of || span.end < start || span.start > end) return;
+    const beside = Math.abs(span.start - start) + Math.abs(span.end - end);
+    if (beside > least) return;
+    least = beside;
+    best = index;
+  });
+  return best;
+}
+
+/** The steps that are looked at before a step for the one that called its section. */
+const nearby = 60;
+
+/** Returns the closest step before that called the section of a step; `null` if it was not called. */
+function callerOf(
+  steps: readonly TakenStep[],
+  at: number,
+  kinds: ReadonlyMap<StepId, StepKind>,
+): StepId | null {
+  let section = sectionOf(steps[at]?.id ?? "");
+  for (let index = at - 1; index >= Math.max(0, at - nearby); index--) {
+    const [step, next] = [steps[index], steps[index + 1]];
+    if (step?.entry !== undefined || step === undefined || next === undefined) continue;
+    if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
+    if (kinds.get(step.id) === "delegates") return step.id;
+    // A section without steps of its own only passes the call on.
+    if (sectionOf(step.id) === step.id) section = step.id;
+  }
+  return null;
+}
+
+function sectionOf(id: StepId): string {
+  const comma = id.lastIndexOf(", ");
+  return comma === -1 ? id : id.slice(0, comma);
+}

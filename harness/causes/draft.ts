@@ -1,0 +1,95 @@
+/**
+ * A question in pieces. Each piece knows where it stood in the question that was asked, so that what is left after
+ * shrinking can be shown there.
+ */
+import type { Span } from "../../algorithms/algorithm.js";
+import { optionalEncoding, type Question } from "../model/question.js";
+
+/** A code point, or an escape `%XX`. */
+export interface Piece {
+  readonly text: string;
+  /** Where it stood, in code units; `null` for a piece that was not in the question. */
+  readonly place: Span | null;
+}
+
+export interface Draft {
+  readonly input: readonly Piece[];
+  readonly base: readonly Piece[] | null;
+  readonly encoding: string | undefined;
+}
+
+/** A run of pieces of a draft by index, `to` excluded; empty between two pieces. */
+export interface Run {
+  readonly of: Span["of"];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the pieces of a string of the question. */
+export function piecesOf(string: string, of: Span["of"]): Piece[] {
+  let start = 0;
+  return textPieces(string).map((text) => {
+    const end = start + text.length;
+    const place: Span = { of, start, end };
+    start = end;
+    return { text, place };
+  });
+}
+
+/** Returns the pieces of a string that was not in the question. */
+export function madePieces(string: string): Piece[] {
+  return textPieces(string).map((text) => ({ text, place: null }));
+}
+
+function textPieces(string: string): readonly string[] {
+  return string.match(/%[0-9A-Fa-f]{2}|[\s\S]/gu) ?? [];
+}
+
+export function draftOf({ input, base, encoding }: Question): Draft {
+  return {
+    input: piecesOf(input, "input"),
+    base: base === null ? null : piecesOf(base, "base"),
+    encoding,
+  };
+}
+
+export function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join("");
+}
+
+/** Returns the question that a draft spells. */
+export function spelled({ input, base, encoding }: Draft): Question {
+  return {
+    input: textOf(input),
+    base: base === null ? null : textOf(base),
+    ...optionalEncoding(encoding),
+  };
+}
+
+export function piecesAt(draft: Draft, { of, from, to }: Run): readonly Piece[] {
+  return (draft[of] ?? []).slice(from, to);
+}
+
+/** Returns a draft with other pieces in place of a run. */
+export function withRun(draft: Draft, { of, from, to }: Run, pieces: readonly Piece[]): Draft {
+  const all = draft[of] ?? [];
+  return { ...draft, [of]: [...all.slice(0, from), ...pieces, ...all.slice(to)] };
+}
+
+/** Counts the pieces of input and base. */
+export function sizeOf({ input, base }: Draft): number {
+  return input.length + (base?.length ?? 0);
+}
+
+/** Returns the span from the first to the last of these pieces that were in the question; `null` if none was. */
+export function spanOf(pieces: readonly Piece[]): Span | null {
+  const places = pieces.flatMap(({ place }) => place ?? []);
+  const [first] = places;
+  if (first === undefined) return null;
+  const same = places.filter(({ of }) => of === first.of);
+  return {
+    of: first.of,
+    start: Math.min(...same.map(({ start }) => start)),
+    end: Math.max(...same.map(({ end }) => end)),
+  };
+}

@@ -1,0 +1,102 @@
+/** How a participant reads a run: like which known token, found by putting that token in its place. */
+import { componentNames, type StepId } from "../../algorithms/algorithm.js";
+import type { Accepted, Answer } from "../model/answer.js";
+import { madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
+import { asked, type Search } from "./search.js";
+
+export type Reading =
+  | { readonly kind: "rejects"; readonly at: StepId; readonly reason: string }
+  | { readonly kind: "ignores" }
+  /** Like this token, and `becomes` stands for it in the URL. */
+  | { readonly kind: "like"; readonly token: string; readonly becomes: string }
+  | { readonly kind: "scheme"; readonly like: string }
+  /** Unlike any known token. */
+  | { readonly kind: "own" };
+
+/** The tokens that a run is compared with, the most common reading first: a letter, then what delimits. */
+const letters = ["a", "b"] as const;
+/** Stands for any letter in a reading. */
+export const letter = "a";
+const delimiters = ["/", "?", "#", "@", ":", "."] as const;
+
+/** Returns how each of the pair reads a run. */
+export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, Reading]> {
+  const token = textOf(piecesAt(draft, run));
+  const tokens = [letters.find((each) => each !== token) ?? "a", ...delimiters];
+  const [without, ...others] = yield ["", ...tokens].map((each) =>
+    spelled(withRun(draft, run, madePieces(each))),
+  );
+  const answers = yield* asked(spelled(draft));
+  const readingOf = (side: 0 | 1): Reading => {
+    const answer = answers[side];
+    if (answer.kind === "rejected") return { kind: "rejects", at: answer.at, reason: answer.reason };
+    if (answer.kind !== "parsed") return { kind: "own" };
+    if (token !== "" && without !== undefined && isSame(answer, without[side])) return { kind: "ignores" };
+    for (const [index, each] of tokens.entries()) {
+      const other = others[index]?.[side];
+      const becomes = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
+      // A delimiter that becomes something else was hardly read as one.
+      if (becomes !== null && (index === 0 || becomes === each || becomes === token))
+        return { kind: "like", token: index === 0 ? letter : each, becomes };
+    }
+    return { kind: "own" };
+  };
+  return [readingOf(0), readingOf(1)];
+}
+
+/** Returns a string that is equal for readings of one kind. */
+export function readingKey(reading: Reading, token: string): string {
+  switch (reading.kind) {
+    case "rejects":
+      return `rejects at ${reading.at}`;
+    case "like":
+      return `like ${reading.token}, ${changeOf(token, reading.becomes)}`;
+    case "scheme":
+      return `like ${reading.like}:`;
+    default:
+      return reading.kind;
+  }
+}
+
+/** Names the relation of a token to what stands for it. */
+export function changeOf(token: string, becomes: string): "kept" | "escaped" | "lowercased" | "removed" | "changed" {
+  if (becomes === token) return "kept";
+  if (becomes === "") return "removed";
+  if (becomes === token.toLowerCase()) return "lowercased";
+  return /^(?:%[0-9A-F]{2})+$/i.test(becomes) ? "escaped" : "changed";
+}
+
+/** Tells whether two answers have the same components and href. */
+function isSame(a: Accepted, b: Answer): boolean {
+  return (
+    b.kind === "parsed" &&
+    a.href === b.href &&
+    componentNames.every((name) => a.components[name] === b.components[name])
+  );
+}
+
+/**
+ * Returns what stands in one component of an answer where the other answer has the token, if they are equal elsewhere;
+ * `null` otherwise, and if they are equal everywhere.
+ */
+function pieceInstead(answer: Accepted, other: Answer, token: string): string | null {
+  if (other.kind !== "parsed") return null;
+  const names = componentNames.filter((name) => answer.components[name] !== other.components[name]);
+  const [name] = names;
+  if (name === undefined || names.length > 1) return null;
+  const [value, there] = [answer.components[name], other.components[name]];
+  return typeof value === "string" && typeof there === "string" ? inPlaceOf(token, there, value) : null;
+}
+
+/** Returns what stands in `value` where `there` has the token, if both are equal before and after it. */
+function inPlaceOf(token: string, there: string, value: string): string | null {
+  for (let at = there.indexOf(token); at !== -1; at = there.indexOf(token, at + 1)) {
+    const after = there.length - at - token.length;
+    const isEqual =
+      value.length >= at + after &&
+      value.startsWith(there.slice(0, at)) &&
+      value.endsWith(there.slice(at + token.length));
+    if (isEqual) return value.slice(at, value.length - after);
+  }
+  return null;
+}

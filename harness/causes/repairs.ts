@@ -1,0 +1,143 @@
+/** Repairs: changes of one run of a draft, each of which may take a difference away. */
+import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
+import { madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
+import { asked, type Search } from "./search.js";
+
+/** A run, and the text that stands in its place. */
+export interface Repair {
+  readonly run: Run;
+  readonly by: string;
+  /** Less for a run that is rarer in URLs, which is rather the reason of a difference. */
+  readonly rank: number;
+}
+
+/** Returns the draft after the repair. */
+export function repaired(draft: Draft, { run, by }: Pick<Repair, "run" | "by">): Draft {
+  return withRun(draft, run, madePieces(by));
+}
+
+/** Ranks pieces from what hardly any URL has to the letters, of which all are made. */
+const rarity: readonly RegExp[] = [
+  /^[\0-\x20\x7F]|^[^\0-\x7F]/u,
+  /^["<>\\^`{|}']/,
+  /^%/,
+  /^[!$&()*+,;=_~[\]]/,
+  /^@/,
+  /^[0-9.-]/,
+  /^[?#]/,
+  /^:/,
+  /^\//,
+  /^[A-Za-z]/,
+];
+
+function rankOf({ text }: Piece): number {
+  return rarity.findIndex((pattern) => pattern.test(text));
+}
+
+const wordRank = rarity.length;
+/** The scheme decides much, so it is the reason only if nothing rarer is; one letter of it hardly ever is. */
+const schemeRank = wordRank - 0.8;
+const numberRank = 4.9;
+const insertionRank = wordRank + 1;
+const letterOfSchemeRank = wordRank + 2;
+
+/** Runs that mean one thing together: words, drive letters, numbers, addresses, doubled marks, escapes, brackets. */
+const words = [
+  /[A-Za-z]{2,}/gu,
+  /(?<![A-Za-z])[A-Za-z](?=[:|])/gu,
+  /[0-9]{2,}/gu,
+  /[0-9]+(?:\.[0-9]+)+/gu,
+  /([^A-Za-z0-9])\1+/gu,
+  /[^A-Za-z0-9/\\?#:@]{2,}/gu,
+  /(?:%[0-9A-Fa-f]{2})+/gu,
+  /\[[^[\]]*\]/gu,
+  /[^/\\?#:@]{2,}/gu,
+];
+
+/** Returns the end of the scheme in pieces, 0 without one. */
+export function schemeEnd(pieces: readonly Piece[]): number {
+  return /^[\0-\x20]*[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(textOf(pieces.slice(0, 40)))?.[0].length ?? 0;
+}
+
+/** Returns the repairs of a draft: those of its input, then those of its base. */
+export function repairsOf(draft: Draft): Repair[] {
+  return [...repairsIn(draft, "input"), ...repairsIn(draft, "base")];
+}
+
+function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
+  const pieces = draft[of] ?? [];
+  const scheme = schemeEnd(pieces);
+  const single = pieces.flatMap((piece, from): Repair[] => {
+    const run: Run = { of, from, to: from + 1 };
+    const rank = from < scheme ? letterOfSchemeRank : rankOf(piece);
+    return [
+      ...(piece.text === "a" ? [] : [{ run, by: "a", rank }]),
+      { run, by: "", rank: rank + 0.5 },
+    ];
+  });
+  const longer = wordsOf(pieces, of).map(
+    (run): Repair => ({ run, by: lettersFor(draft, run), rank: run.from < scheme ? schemeRank : rankOfWord(pieces, run) }),
+  );
+  return [...single, ...longer, ...insertionsIn(pieces, of)];
+}
+
+/** A number is rarer than a word, and rather the reason than one digit of it. */
+function rankOfWord(pieces: readonly Piece[], { from, to }: Run): number {
+  return /^[0-9]+$/.test(textOf(pieces.slice(from, to))) ? numberRank : wordRank;
+}
+
+function wordsOf(pieces: readonly Piece[], of: Run["of"]): Run[] {
+  const indexAt = new Map<number, number>();
+  let units = 0;
+  pieces.forEach(({ text }, index) => {
+    indexAt.set(units, index);
+    units += text.length;
+  });
+  indexAt.set(units, pieces.length);
+  const string = textOf(pieces);
+  const runs = words.flatMap((pattern) =>
+    [...string.matchAll(pattern)].flatMap(({ 0: there, index }): Run[] => {
+      const [from, to] = [indexAt.get(index), indexAt.get(index + there.length)];
+      return from === undefined || to === undefined ? [] : [{ of, from, to }];
+    }),
+  );
+  return [...new Map(runs.map((run) => [`${run.from} ${run.to}`, run])).values()];
+}
+
+/** A word stays several letters, since one letter before ":" is a drive to some parsers. */
+function lettersFor(draft: Draft, run: Run): string {
+  const there = textOf(piecesAt(draft, run));
+  const letter = there.startsWith("a") ? "b" : "a";
+  return there.length === 1 || /^[A-Za-z]{2}/.test(there) ? letter.repeat(2) : letter;
+}
+
+/** A letter where something may be missing: at both ends, and between two delimiters. */
+function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
+  const isDelimiter = (piece: Piece | undefined): boolean =>
+    piece === undefined || /^[/\\?#:@.]$/.test(piece.text);
+  return Array.from({ length: pieces.length + 1 }, (_, from): Repair[] =>
+    isDelimiter(pieces[from - 1]) && isDelimiter(pieces[from])
+      ? [{ run: { of, from, to: from }, by: "a", rank: insertionRank }]
+      : [],
+  ).flat();
+}
+
+/**
+ * Returns the repairs that take an atom away, the best first: nothing else begins to differ, somebody still accepts,
+ * and the run is rare.
+ */
+export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
+  const before = atomsOf(yield* asked(spelled(draft)));
+  const repairs = repairsOf(draft);
+  const answers = yield repairs.map((each) => spelled(repaired(draft, each)));
+  const ranked = repairs.flatMap((repair, index) => {
+    const pair = answers[index];
+    if (pair === undefined) return [];
+    const after = atomsOf(pair);
+    if (includesAtom(after, atom)) return [];
+    const begins = atomsWithout(after, before).length > 0;
+    const isRejected = pair.every(({ kind }) => kind === "rejected");
+    return [{ repair, rank: (begins ? 200 : 0) + (isRejected ? 100 : 0) + repair.rank }];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ repair }) => repair);
+}

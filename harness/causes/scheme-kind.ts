@@ -1,0 +1,63 @@
+/**
+ * Finds schemes that two participants count among different kinds: one reads `gopher` like `http`, the other like a
+ * scheme that it does not know, and on neither of those two they differ.
+ */
+import { componentNames } from "../../algorithms/algorithm.js";
+import type { Answer } from "../model/answer.js";
+import { atomsOf } from "./atoms.js";
+import { madePieces, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
+import { schemeEnd, type Repair } from "./repairs.js";
+import type { Reading } from "./readings.js";
+import { asked, type Search } from "./search.js";
+
+/** Schemes of the known kinds; the first is known to nobody. */
+const kinds = ["aa", "http", "file", "ws", "mailto", "javascript", "data"];
+
+interface SchemeKind {
+  readonly repair: Repair;
+  /** Equal for the same scheme and kinds. */
+  readonly key: string;
+  readonly readings: readonly [Reading, Reading];
+}
+
+/** Returns the kinds of the draft's scheme, if they are the reason of all that differs; `null` otherwise. */
+export function* schemeKind(draft: Draft): Search<SchemeKind | null> {
+  return (yield* kindIn(draft, "input")) ?? (yield* kindIn(draft, "base"));
+}
+
+function* kindIn(draft: Draft, of: Run["of"]): Search<SchemeKind | null> {
+  const pieces = draft[of] ?? [];
+  const run: Run = { of, from: pieces.findIndex(({ text }) => /[A-Za-z]/.test(text)), to: schemeEnd(pieces) };
+  if (run.to === 0 || run.from === -1) return null;
+  const scheme = textOf(pieces.slice(run.from, run.to)).toLowerCase();
+  const others = kinds.filter((kind) => kind !== scheme);
+  const [a, b] = yield* asked(spelled(draft));
+  const answers = yield others.map((kind) => spelled(withRun(draft, run, madePieces(kind))));
+  const agreeing = others.flatMap((kind, index) => {
+    const pair = answers[index];
+    if (pair === undefined || atomsOf(pair).length > 0) return [];
+    return [{ kind, ofA: isLike(a, pair[0], kind, scheme), ofB: isLike(b, pair[1], kind, scheme) }];
+  });
+  const likeA = agreeing.find(({ ofA, ofB }) => ofA && !ofB)?.kind;
+  const likeB = agreeing.find(({ ofA, ofB }) => ofB && !ofA)?.kind;
+  if (likeA === undefined || likeB === undefined) return null;
+  return {
+    repair: { run, by: "aa", rank: 0 },
+    key: `scheme ${scheme} | like ${likeA} | like ${likeB}`,
+    readings: [
+      { kind: "scheme", like: likeA },
+      { kind: "scheme", like: likeB },
+    ],
+  };
+}
+
+/** Tells whether two answers are equal but for the scheme. */
+function isLike(answer: Answer, other: Answer, kind: string, scheme: string): boolean {
+  if (answer.kind === "rejected" || other.kind === "rejected")
+    return answer.kind === "rejected" && other.kind === "rejected" && answer.at === other.at;
+  if (answer.kind !== "parsed" || other.kind !== "parsed") return false;
+  return componentNames.every((name) => {
+    const [value, there] = [answer.components[name], other.components[name]];
+    return name === "scheme" && there === kind ? value === scheme : value === there;
+  });
+}

@@ -1,0 +1,57 @@
+/** Shortens a draft while an atom holds: delta debugging (ddmin) that removes pieces, and adds or changes none. */
+import { atomsOf, includesAtom, type Atom } from "./atoms.js";
+import { sizeOf, spelled, type Draft, type Run } from "./draft.js";
+import { asked, type Search } from "./search.js";
+
+/** Tells whether a shorter draft still has the property of interest; `removed` is the run that it lacks. */
+export type IsKept = (shorter: Draft, removed: Run | null) => Search<boolean>;
+
+/** The pieces that may be asked in all, besides a multiple of the draft's own: keeps the search linear. */
+const leastBudget = 100_000;
+const budgetByPiece = 60;
+
+/** Removes pieces, and the base, while the atom holds. Stops early for a draft that is very long. */
+export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
+  let left = leastBudget + budgetByPiece * sizeOf(draft);
+  const isKept: IsKept = function* (shorter) {
+    left -= sizeOf(shorter);
+    return left > 0 && includesAtom(atomsOf(yield* asked(spelled(shorter))), atom);
+  };
+  let best = draft;
+  if (best.encoding !== undefined && (yield* isKept({ ...best, encoding: undefined }, null)))
+    best = { ...best, encoding: undefined };
+  for (let before: Draft | null = null; before !== best && left > 0;) {
+    before = best;
+    best = yield* withoutBase(best, isKept);
+    best = yield* withoutPieces(best, "input", isKept);
+    best = yield* withoutPieces(best, "base", isKept);
+  }
+  return best;
+}
+
+/** Drops the base, or moves it into the input. */
+function* withoutBase(draft: Draft, isKept: IsKept): Search<Draft> {
+  const { base, input } = draft;
+  if (base === null) return draft;
+  for (const moved of [input, base, [...base, ...input]]) {
+    const without: Draft = { ...draft, base: null, input: moved };
+    if (yield* isKept(without, null)) return without;
+  }
+  return draft;
+}
+
+/** Removes runs of pieces, from half of them down to one, each where it is kept. */
+export function* withoutPieces(draft: Draft, of: Run["of"], isKept: IsKept): Search<Draft> {
+  let best = draft;
+  for (let length = Math.ceil((best[of]?.length ?? 0) / 2); length >= 1; length = Math.floor(length / 2)) {
+    for (let from = 0; from < (best[of]?.length ?? 0);) {
+      const pieces = best[of] ?? [];
+      const removed: Run = { of, from, to: Math.min(from + length, pieces.length) };
+      const shorter: Draft = { ...best, [of]: [...pieces.slice(0, from), ...pieces.slice(removed.to)] };
+      if (yield* isKept(shorter, removed)) best = shorter;
+      // Short runs are tried at every place.
+      else from += length > 3 ? length : 1;
+    }
+  }
+  return best;
+}
