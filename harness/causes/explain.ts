@@ -1,0 +1,108 @@
+/** Explains a question: the steps of each algorithm, and the causes for which any two of them differ. */
+import type { Algorithm } from "../../algorithms/algorithm.js";
+import { addressOf } from "../../algorithms/outline.js";
+import { differencesOfPair, type Difference } from "../compare/compare.js";
+import type { Answers } from "../compare/ask.js";
+import { changesOf, type Change } from "../compare/changes.js";
+import type { Answer } from "../model/answer.js";
+import { optionalEncoding, type Question } from "../model/question.js";
+import { causesBetween, type Cause, type CauseSide } from "./cause.js";
+import type { ExplainedCause, ExplainedChange, ExplainedPair, ExplainedSide, Explanation } from "./explanation.js";
+import { tracerOf } from "./trace.js";
+import { sideInWords, stepInWords, textOfSpan } from "./wording.js";
+
+export { traceOf } from "./trace.js";
+
+/** Compares each algorithm with the last before it that answers, and with each that follows it. */
+export function explain(question: Question, algorithms: readonly Algorithm[]): Explanation {
+  const traces = algorithms.map((algorithm) => tracerOf(algorithm).trace(question));
+  const known = new Map<string, ExplainedPair | null>();
+  const pairOf = (a: Algorithm, b: Algorithm): ExplainedPair | null => {
+    const key = `${a.id} ${b.id}`;
+    const pair = known.has(key) ? (known.get(key) ?? null) : explainPair(question, a, b);
+    known.set(key, pair);
+    return pair;
+  };
+  return {
+    question,
+    traces,
+    changes: changesOf(new Map(traces.map(({ id, outcome }) => [id, outcome]))).flatMap(
+      (change) => changeExplained(change, algorithms, pairOf) ?? [],
+    ),
+    pairs: algorithms.flatMap((a, index) =>
+      algorithms.slice(index + 1).flatMap((b) => pairOf(a, b) ?? []),
+    ),
+  };
+}
+
+/** Explains for what two algorithms differ; `null` if they do not. */
+export function explainPair(question: Question, a: Algorithm, b: Algorithm): ExplainedPair | null {
+  const { input, base, encoding } = question;
+  const options = optionalEncoding(encoding);
+  const answers = [a.parse(input, base, options), b.parse(input, base, options)] as const;
+  const differing = differencesOfPair(...answers);
+  if (differing === null) return null;
+  return {
+    between: [a.id, b.id],
+    differing,
+    causes: causesBetween(a, b, question).map((cause) => explained(cause, question, differing, [a, b], answers)),
+  };
+}
+
+/** Returns the changes of the answer, of each algorithm against the last before it that answers. */
+export function textChanges(question: Question, algorithms: readonly Algorithm[]): Change[] {
+  const { input, base, encoding } = question;
+  const options = optionalEncoding(encoding);
+  const answers: Answers = new Map(algorithms.map(({ id, parse }) => [id, parse(input, base, options)]));
+  return changesOf(answers);
+}
+
+/** Explains a change between two of these algorithms; `null` if they are not among them. */
+export function explainChange(
+  question: Question,
+  change: Change,
+  algorithms: readonly Algorithm[],
+): ExplainedChange | null {
+  return changeExplained(change, algorithms, (a, b) => explainPair(question, a, b));
+}
+
+function changeExplained(
+  { between, differing, passedOver }: Change,
+  algorithms: readonly Algorithm[],
+  pairOf: (a: Algorithm, b: Algorithm) => ExplainedPair | null,
+): ExplainedChange | null {
+  const [a, b] = between.map((id) => algorithms.find((algorithm) => algorithm.id === id));
+  const pair = a === undefined || b === undefined ? null : pairOf(a, b);
+  if (pair === null) return null;
+  const isOfChange = ({ differing: shown }: ExplainedCause): boolean =>
+    shown.some((each) => (each === "href" ? differing.length === 0 : differing.includes(each)));
+  const causes = pair.causes.filter(isOfChange);
+  return { between, differing, passedOver, causes: causes.length === 0 ? pair.causes : causes };
+}
+
+function explained(
+  cause: Cause,
+  question: Question,
+  differing: readonly Difference[],
+  [a, b]: readonly [Algorithm, Algorithm],
+  answers: readonly [Answer, Answer],
+): ExplainedCause {
+  // A cause that others hide shows only in its reproducer.
+  const shown = cause.differing.filter((each) => each === "href" || differing.includes(each));
+  const sideOf = (algorithm: Algorithm, side: CauseSide, answer: Answer): ExplainedSide => {
+    const step = side.step?.id ?? "";
+    return {
+      id: algorithm.id,
+      step,
+      link: addressOf(algorithm, step),
+      where: side.step === null ? "" : stepInWords(side.step),
+      says: sideInWords(side, textOfSpan(question, cause.span), answer, shown),
+    };
+  };
+  return {
+    differing: cause.differing,
+    span: cause.span,
+    reproducer: cause.reproducer,
+    sides: [sideOf(a, cause.sides[0], answers[0]), sideOf(b, cause.sides[1], answers[1])],
+  };
+}

@@ -1,0 +1,86 @@
+/** An explanation: the steps of each algorithm for a question, and where any two of them diverge. */
+import type { Outcome, Span, StepId } from "../../algorithms/algorithm.js";
+import type { Difference } from "../compare/compare.js";
+import type { Question } from "../model/question.js";
+import type { Shown } from "./cause.js";
+
+/** The stages of parsing: the base, the input, then the serializer. */
+export type Phase = "base" | "input" | "result";
+
+/** A step of a trace, or a table of the specification that was consulted. */
+export interface TakenStep {
+  readonly id: StepId;
+  /** The entry that was found in a table; absent for a step. */
+  readonly entry?: string;
+  readonly phase: Phase;
+  /** The span that it reads; `null` if none. */
+  readonly span: Span | null;
+}
+
+/** Names a step, and a table with the entry that was found: `4.2 special scheme, http`. */
+export function stepLabel({ id, entry }: Pick<TakenStep, "id" | "entry">): string {
+  return entry === undefined ? id : `${id}, ${entry}`;
+}
+
+/** Steps in the order taken; an array is one. */
+export interface Steps extends Iterable<TakenStep> {
+  readonly length: number;
+  /** A negative index counts from the end. */
+  at(index: number): TakenStep | undefined;
+  find(isSought: (step: TakenStep) => boolean): TakenStep | undefined;
+  findLast(isSought: (step: TakenStep) => boolean): TakenStep | undefined;
+}
+
+/** The steps of one algorithm for a question. */
+export interface Trace {
+  /** Id of the algorithm. */
+  readonly id: string;
+  readonly outcome: Outcome;
+  readonly steps: Steps;
+}
+
+/** One of two algorithms that differ by a cause. */
+export interface ExplainedSide {
+  readonly id: string;
+  readonly step: StepId;
+  /** The address of the step's section in the specification. */
+  readonly link: string;
+  /** The step with what called it and the table that it consults, in words. */
+  readonly where: string;
+  /** The algorithm's treatment of the span, in words. */
+  readonly says: string;
+}
+
+/** A cause for which two algorithms differ on a question. */
+export interface ExplainedCause {
+  readonly differing: readonly Shown[];
+  /** The span of the question that decides; empty where something is missing. */
+  readonly span: Span;
+  /** The smallest question that differs by this cause alone. */
+  readonly reproducer: Question;
+  readonly sides: readonly [ExplainedSide, ExplainedSide];
+}
+
+/** The causes for which two algorithms differ on a question. */
+export interface ExplainedPair {
+  readonly between: readonly [a: string, b: string];
+  /** Empty if only the href differs. */
+  readonly differing: readonly Difference[];
+  readonly causes: readonly ExplainedCause[];
+}
+
+/** A change of the answer from one algorithm to another. */
+export interface ExplainedChange extends ExplainedPair {
+  /** The algorithms between the two, which leave the changed components unspecified. */
+  readonly passedOver: readonly string[];
+}
+
+export interface Explanation {
+  readonly question: Question;
+  /** In the order of the algorithms. */
+  readonly traces: readonly Trace[];
+  /** Each algorithm against the last before it that answers. */
+  readonly changes: readonly ExplainedChange[];
+  /** One for each pair that differs, in the order of the algorithms. */
+  readonly pairs: readonly ExplainedPair[];
+}
