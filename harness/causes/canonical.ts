@@ -74,19 +74,26 @@ export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
     if (answers === undefined || afterRepair === undefined) return false;
     const [before, after] = [atomsOf(answers), atomsOf(afterRepair)];
     if (!isAnywhere) return includesAtom(before, atom) && !includesAtom(after, atom);
-    const isGone = atomsWithout(before, after).length > 0 && atomsWithout(after, before).length === 0;
-    return isGone && afterRepair.some(({ kind }) => kind === "parsed");
+    const gone = atomsWithout(before, after);
+    const isAlike = atom.in === "verdict" ? gone.length > 0 : gone.some((each) => each.in === atom.in);
+    const isWhole = atomsWithout(after, before).length === 0;
+    return isAlike && isWhole && afterRepair.some(({ kind }) => kind === "parsed");
   };
 }
 
-/** Drops the base, or moves it into the input. */
+/** Bases in the order in which they are tried, if one is needed. */
+const bases = ["a:/", "http:a", "file:"];
+
+/** Drops the base, or moves it into the input, or takes the first of the common bases. */
 function* elsewhere(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned> {
   const { draft, run } = pinned;
   const { base, input } = draft;
   if (base === null) return pinned;
+  const here = textOf(base);
+  const known = bases.includes(here) ? bases.slice(0, bases.indexOf(here)) : bases;
   const moved: Pinned[] =
     run.of === "input"
-      ? [{ ...pinned, draft: { ...draft, base: null } }]
+      ? [null, ...known.map(madePieces)].map((pieces) => ({ ...pinned, draft: { ...draft, base: pieces } }))
       : [base, [...base, ...input]].map((pieces) => ({
           ...pinned,
           draft: { ...draft, base: null, input: pieces },
@@ -122,7 +129,7 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
   const least = Math.max(0, run.from - mostKept);
   for (let from = run.from; from >= least; from--) {
     for (const [before, after] of contexts) {
-      for (const end of after === "" ? ["", "a"] : [after]) {
+      for (const end of endsFor(after, draft.input[run.from])) {
         const kept = draft.input.slice(from, run.to);
         const made = madePieces(before);
         const length = made.length + run.from - from;
@@ -136,6 +143,12 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
     }
   }
   return null;
+}
+
+/** A letter may follow at the end, and does after what would be removed there. */
+function endsFor(after: string, first: Piece | undefined): readonly string[] {
+  if (after !== "") return [after];
+  return /^[\0-\x20]/.test(first?.text ?? "") ? ["a", ""] : ["", "a"];
 }
 
 /** Replaces each piece beside the run by a letter, or else by a digit, a mark or a letter beyond ASCII. */

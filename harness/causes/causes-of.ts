@@ -5,7 +5,7 @@
  */
 import type { Span } from "../../algorithms/algorithm.js";
 import type { Question } from "../model/question.js";
-import { atomsOf, atomsWithout, type Atom } from "./atoms.js";
+import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
 import { canonical, isStructural, sameCauseAs, type Pinned } from "./canonical.js";
 import {
   draftOf,
@@ -91,14 +91,28 @@ function* causeIn(minimal: Draft, atom: Atom): Search<CauseAndRepair> {
   }
   const repair = yield* bestRepair(minimal, atom);
   if (repair === null) return { cause: unrepaired(minimal, atom), repair: null };
-  const pinned = yield* simplestToken(yield* canonical({ draft: minimal, ...repair }, atom), atom);
+  const { pinned, shown } = yield* smallest({ draft: minimal, ...repair }, atom);
   const ofScheme = yield* schemeKind(pinned.draft);
   if (ofScheme !== null)
-    return { cause: causeAt(pinned, repair, minimal, atom, ofScheme.readings, ofScheme.key), repair };
+    return { cause: causeAt(pinned, repair, minimal, shown, ofScheme.readings, ofScheme.key), repair };
   const readings = yield* readingsOf(pinned.draft, pinned.run);
-  const shown = isStructural(pinned) ? yield* firstRepaired(pinned, atom) : atom;
-  const key = keyOf(pinned, shown, readings);
-  return { cause: causeAt(pinned, repair, minimal, shown, readings, key), repair };
+  return { cause: causeAt(pinned, repair, minimal, shown, readings, keyOf(pinned, shown, readings)), repair };
+}
+
+/**
+ * Returns the canonical form, in the simplest spelling. If the repair takes several atoms away at once, they have one
+ * cause: it is shown by the one whose canonical form is the shortest.
+ */
+function* smallest(pinned: Pinned, atom: Atom): Search<{ readonly pinned: Pinned; readonly shown: Atom }> {
+  const first = yield* canonical(pinned, atom);
+  const forms = [{ pinned: first, shown: yield* firstRepaired(first, atom) }];
+  for (const other of yield* repairedAtoms(first)) {
+    if (isSameAtom(other, atom)) continue;
+    const form = yield* canonical(first, other);
+    forms.push({ pinned: form, shown: yield* firstRepaired(form, other) });
+  }
+  const [best = { pinned: first, shown: atom }] = forms.sort((a, b) => sizeOf(a.pinned.draft) - sizeOf(b.pinned.draft));
+  return { pinned: yield* simplestToken(best.pinned, best.shown), shown: best.shown };
 }
 
 /** Repairs that are looked at: the two sides should read the run differently. */
@@ -114,11 +128,17 @@ function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
   return repairs[0] ?? null;
 }
 
-/** Returns the first atom that the repair takes away. */
-function* firstRepaired({ draft, run, by }: Pinned, atom: Atom): Search<Atom> {
+/** Returns the atom that the repair takes away: the given one if it still does. */
+function* firstRepaired(pinned: Pinned, atom: Atom): Search<Atom> {
+  const gone = yield* repairedAtoms(pinned);
+  return gone.find((each) => isSameAtom(each, atom)) ?? gone[0] ?? atom;
+}
+
+/** Returns the atoms that the repair takes away. */
+function* repairedAtoms({ draft, run, by }: Pinned): Search<Atom[]> {
   const before = atomsOf(yield* asked(spelled(draft)));
   const after = atomsOf(yield* asked(spelled(repaired(draft, { run, by }))));
-  return atomsWithout(before, after)[0] ?? atom;
+  return atomsWithout(before, after);
 }
 
 /** Replaces the token by the simplest one that both read alike. */

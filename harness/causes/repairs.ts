@@ -35,11 +35,12 @@ function rankOf({ text }: Piece): number {
 }
 
 const wordRank = rarity.length;
-/** The scheme decides much, so it is the reason only if nothing rarer is; one letter of it hardly ever is. */
+/** The scheme decides much, so it is the reason only if nothing rarer is. */
 const schemeRank = wordRank - 0.8;
+/** For each atom that a repair leaves: what takes all away is rather their common reason. */
+const remainingRank = 5;
 const numberRank = 4.9;
 const insertionRank = wordRank + 1;
-const letterOfSchemeRank = wordRank + 2;
 
 /** Runs that mean one thing together: words, drive letters, numbers, addresses, doubled marks, escapes, brackets. */
 const words = [
@@ -69,7 +70,9 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
   const scheme = schemeEnd(pieces);
   const single = pieces.flatMap((piece, from): Repair[] => {
     const run: Run = { of, from, to: from + 1 };
-    const rank = from < scheme ? letterOfSchemeRank : rankOf(piece);
+    // One letter of a scheme makes it another one, which differs from it in everything.
+    if (from < scheme) return [];
+    const rank = rankOf(piece);
     return [
       ...(piece.text === "a" ? [] : [{ run, by: "a", rank }]),
       { run, by: "", rank: rank + 0.5 },
@@ -124,7 +127,7 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
 
 /**
  * Returns the repairs that take an atom away, the best first: nothing else begins to differ, somebody still accepts,
- * and the run is rare.
+ * little else differs still, and the run is rare.
  */
 export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
   const before = atomsOf(yield* asked(spelled(draft)));
@@ -135,9 +138,9 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     if (pair === undefined) return [];
     const after = atomsOf(pair);
     if (includesAtom(after, atom)) return [];
-    const begins = atomsWithout(after, before).length > 0;
-    const isRejected = pair.every(({ kind }) => kind === "rejected");
-    return [{ repair, rank: (begins ? 200 : 0) + (isRejected ? 100 : 0) + repair.rank }];
+    const begins = atomsWithout(after, before).length > 0 ? 200 : 0;
+    const isRejected = pair.every(({ kind }) => kind === "rejected") ? 100 : 0;
+    return [{ repair, rank: begins + isRejected + after.length * remainingRank + repair.rank }];
   });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ repair }) => repair);
 }

@@ -1,10 +1,10 @@
-/** The JSON document of an explanation; every rendering is a pure function of it. */
+/** The JSON document of an explanation: every rendering is a pure function of it. */
 import { z } from "zod";
 import { componentNames, type Algorithm } from "../../algorithms/algorithm.js";
 import { addressOf } from "../../algorithms/outline.js";
 import { savedQuestionSchema } from "../corpus/schema.js";
 import { type AnswerDocument, answerDocumentSchema, answerDocument } from "../model/answer-document.js";
-import type { Explanation, DivergencePoint } from "./explanation.js";
+import type { ExplainedPair, Explanation } from "./explanation.js";
 import { mostRuns, runsOf } from "./step-runs.js";
 
 const unit = z.int().nonnegative();
@@ -15,17 +15,25 @@ const span = z
 
 const side = z.strictObject({
   id: z.string(),
-  step: z.string(),
+  step: z.string().describe("The decisive step; empty if there is none"),
   link: z.string().describe("The address of the section in the specification"),
-  span: span.nullable(),
+  where: z.string().describe("The step with what called it and the table that it consults"),
   says: z.string().describe("The algorithm's treatment of the span"),
 });
 
-const divergencePoint = {
+const shown = z.enum(["verdict", ...componentNames, "href"]);
+
+const cause = z.strictObject({
+  differing: z.array(shown).describe("Where it shows, in the question or in the reproducer"),
+  span: span.describe("The span that decides; empty where something is missing"),
+  reproducer: savedQuestionSchema.describe("The smallest question that differs by this cause alone"),
+  sides: z.tuple([side, side]),
+});
+
+const pair = {
   between: z.tuple([z.string(), z.string()]),
   differing: z.array(z.enum(["verdict", ...componentNames])).describe("Empty if only the href differs"),
-  span: span.describe("The span whose change makes them agree"),
-  sides: z.tuple([side, side]),
+  causes: z.array(cause).describe("The elementary causes, in the order in which they were found"),
 };
 
 export const explanationSchema = z
@@ -60,22 +68,22 @@ export const explanationSchema = z
     changes: z
       .array(
         z.strictObject({
-          ...divergencePoint,
+          ...pair,
           passedOver: z
             .array(z.string())
             .describe("The algorithms between the two, which leave the changed components unspecified"),
         }),
       )
       .describe("Each algorithm against the last before it that answers"),
-    divergencePoints: z.array(z.strictObject(divergencePoint)).describe("All pairs that differ"),
+    pairs: z.array(z.strictObject(pair)).describe("All pairs that differ"),
   })
-  .describe("The steps of each algorithm for a question, and where any two of them diverge");
+  .describe("The steps of each algorithm for a question, and the causes for which any two of them differ");
 
 export type ExplanationDocument = z.infer<typeof explanationSchema>;
 
 /** Returns the document of an explanation of these algorithms. */
 export function documentOf(
-  { question, traces, changes, divergencePoints }: Explanation,
+  { question, traces, changes, pairs }: Explanation,
   algorithms: readonly Algorithm[],
 ): ExplanationDocument {
   const answers = new Map<string, { readonly index: number; readonly answer: AnswerDocument }>();
@@ -98,19 +106,24 @@ export function documentOf(
     question: { ...question },
     answers: [...answers.values()].map(({ answer }) => answer),
     traces: written,
-    changes: changes.map((change) => ({
-      ...writtenDivergencePoint(change),
-      passedOver: [...change.passedOver],
-    })),
-    divergencePoints: divergencePoints.map(writtenDivergencePoint),
+    changes: changes.map((change) => ({ ...writtenPair(change), passedOver: [...change.passedOver] })),
+    pairs: pairs.map(writtenPair),
   };
 }
 
-function writtenDivergencePoint({
+function writtenPair({
   between: [a, b],
   differing,
-  span,
-  sides: [ofA, ofB],
-}: DivergencePoint): ExplanationDocument["divergencePoints"][number] {
-  return { between: [a, b], differing: [...differing], span, sides: [ofA, ofB] };
+  causes,
+}: ExplainedPair): ExplanationDocument["pairs"][number] {
+  return {
+    between: [a, b],
+    differing: [...differing],
+    causes: causes.map(({ differing: shown, span, reproducer, sides: [ofA, ofB] }) => ({
+      differing: [...shown],
+      span,
+      reproducer: { ...reproducer },
+      sides: [ofA, ofB],
+    })),
+  };
 }

@@ -1,5 +1,5 @@
 /** Shortens a draft while an atom holds: delta debugging (ddmin) that removes pieces, and adds or changes none. */
-import { atomsOf, includesAtom, type Atom } from "./atoms.js";
+import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
 import { sizeOf, spelled, type Draft, type Run } from "./draft.js";
 import { asked, type Search } from "./search.js";
 
@@ -10,12 +10,18 @@ export type IsKept = (shorter: Draft, removed: Run | null) => Search<boolean>;
 const leastBudget = 100_000;
 const budgetByPiece = 60;
 
-/** Removes pieces, and the base, while the atom holds. Stops early for a draft that is very long. */
+/**
+ * Removes pieces, and the base, while the atom holds and nothing else begins to differ: what is left differs for a
+ * reason of the draft. Stops early for a draft that is very long.
+ */
 export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
+  const all = atomsOf(yield* asked(spelled(draft)));
   let left = leastBudget + budgetByPiece * sizeOf(draft);
   const isKept: IsKept = function* (shorter) {
     left -= sizeOf(shorter);
-    return left > 0 && includesAtom(atomsOf(yield* asked(spelled(shorter))), atom);
+    if (left <= 0) return false;
+    const atoms = atomsOf(yield* asked(spelled(shorter)));
+    return includesAtom(atoms, atom) && atomsWithout(atoms, all).length === 0;
   };
   let best = draft;
   if (best.encoding !== undefined && (yield* isKept({ ...best, encoding: undefined }, null)))

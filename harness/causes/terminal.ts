@@ -1,7 +1,7 @@
-/** Prints an explanation for people: the divergence points, then the steps of each algorithm. */
+/** Prints an explanation for people: why the algorithms differ, then the steps of each. */
 import type { Colors } from "picocolors/types.js";
 import type { Span } from "../../algorithms/algorithm.js";
-import { ellipsize, quote, escape, wrap } from "../io/display.js";
+import { ellipsize, escape, quote, quoteQuestion, wrap } from "../io/display.js";
 import { joined } from "./step-runs.js";
 import type { ExplanationDocument } from "./schema.js";
 
@@ -16,16 +16,17 @@ export interface ExplanationOptions {
 }
 
 type TraceWritten = ExplanationDocument["traces"][number];
-type WrittenDivergencePoint = ExplanationDocument["divergencePoints"][number];
+type PairWritten = ExplanationDocument["pairs"][number];
+type CauseWritten = PairWritten["causes"][number];
 
 export function explanationTerminal(explanation: ExplanationDocument, options: ExplanationOptions): string {
-  const { question, traces, changes, divergencePoints } = explanation;
+  const { question, traces, changes, pairs } = explanation;
   const { colors, allPairs } = options;
-  const divergences = allPairs
-    ? divergencePoints.map((each) => divergencePointLines(each, [], explanation, options))
-    : changes.map((each) => divergencePointLines(each, each.passedOver, explanation, options));
+  const differing = allPairs
+    ? pairs.map((each) => pairLines(each, [], explanation, options))
+    : changes.map((each) => pairLines(each, each.passedOver, explanation, options));
   const nothing = allPairs
-    ? "They do not diverge."
+    ? "They do not differ."
     : "No specification answers differently from those before it.";
   return [
     [
@@ -33,34 +34,48 @@ export function explanationTerminal(explanation: ExplanationDocument, options: E
       ...(question.base === null ? [] : [`against ${quote(question.base)}`]),
       ...(question.encoding === undefined ? [] : [`in ${quote(question.encoding)}`]),
     ].join("\n"),
-    ...(divergences.length === 0 ? [nothing] : divergences.map((lines) => lines.join("\n"))),
+    ...(differing.length === 0 ? [nothing] : differing.map((lines) => lines.join("\n"))),
     ...(options.steps ? traces.map((trace) => traceLines(trace, explanation, options).join("\n")) : []),
   ].join("\n\n");
 }
 
-function divergencePointLines(
-  { differing, span, sides }: WrittenDivergencePoint,
+function pairLines(
+  { between: [a, b], differing, causes }: PairWritten,
   passedOver: readonly string[],
-  { question, traces }: ExplanationDocument,
-  { width, colors }: ExplanationOptions,
+  explanation: ExplanationDocument,
+  options: ExplanationOptions,
 ): string[] {
-  const [a, b] = sides.map(({ id }) => id);
+  const { width, colors } = options;
   const what = differing.length === 0 ? "the whole URL" : differing.join(", ");
   const leave = passedOver.length === 1 ? "leaves" : "leave";
+  const counted = causes.length > 1 ? `, for ${causes.length} reasons` : "";
   return [
-    `${colors.bold(a ?? "")} and ${colors.bold(b ?? "")} diverge in ${what}`,
+    `${colors.bold(a)} and ${colors.bold(b)} differ in ${what}${counted}`,
     ...(passedOver.length === 0
       ? []
       : [wrap(`${passedOver.join(", ")} between them ${leave} that unspecified`, width, "    ").slice(2)]),
+    ...causes.flatMap((cause) => causeLines(cause, explanation, options)),
+  ];
+}
+
+function causeLines(
+  { span, reproducer, sides }: CauseWritten,
+  { question, traces }: ExplanationDocument,
+  { width, colors }: ExplanationOptions,
+): string[] {
+  const isWhole = reproducer.input === question.input && reproducer.base === question.base;
+  const alone = `alone: ${quoteQuestion(reproducer)}`;
+  return [
     ...spanLines(question, span, width),
-    ...sides.flatMap(({ id, says, step, link }) => {
+    ...sides.flatMap(({ id, says, where, link }) => {
       const year = traces.find((trace) => trace.id === id)?.date.slice(0, 4) ?? "";
       return [
         wrap(`${year} ${id} ${says}`, width, "    ").replace(/^ {4}/, "  "),
-        wrap(escape(step), width, "      "),
+        wrap(escape(where), width, "      "),
         colors.dim(`      ${link}`),
       ];
     }),
+    ...(isWhole ? [] : [colors.dim(wrap(ellipsize(alone, width - 2), width, "  "))]),
   ];
 }
 
