@@ -19,8 +19,9 @@ export interface CauseSide {
   readonly id: string;
   /** `null` for a participant without steps. */
   readonly step: DecisiveStep | null;
-  /** How it reads the token of the reproducer. */
+  /** How it reads the token of the reproducer, and the span of the question, where it may do more or less. */
   readonly reading: Reading;
+  readonly readingHere: Reading;
 }
 
 export interface Cause {
@@ -58,7 +59,7 @@ export function askAlgorithms(a: Algorithm, b: Algorithm): AskPair {
 }
 
 function causeWith([a, b]: Pair, found: ElementaryCause): Cause {
-  const { atom, atoms, span, reproducer, tokenSpan, repaired, readings, key } = found;
+  const { atom, atoms, span, reproducer, tokenSpan, repaired, readings, readingsHere, key } = found;
   const [stepOfA, stepOfB] = decisiveSteps([algorithmOf(a), algorithmOf(b)], found);
   return {
     component: atom.in,
@@ -68,8 +69,8 @@ function causeWith([a, b]: Pair, found: ElementaryCause): Cause {
     tokenSpan,
     repaired,
     sides: [
-      { id: a, step: stepOfA, reading: readings[0] },
-      { id: b, step: stepOfB, reading: readings[1] },
+      { id: a, step: stepOfA, reading: readings[0], readingHere: readingsHere[0] },
+      { id: b, step: stepOfB, reading: readings[1], readingHere: readingsHere[1] },
     ],
     key,
   };

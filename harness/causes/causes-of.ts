@@ -25,6 +25,11 @@ import { schemeKind } from "./scheme-kind.js";
 import { asked, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
 
+export type Readings = readonly [Reading, Reading];
+
+/** A cause as it is found in a shortened question. */
+type CauseAlone = Omit<ElementaryCause, "atoms" | "readingsHere">;
+
 /** Why a pair differs on an input, in one rule. */
 export interface ElementaryCause {
   /** Where it shows in the reproducer. */
@@ -41,7 +46,9 @@ export interface ElementaryCause {
   readonly tokenSpan: Span;
   /** The reproducer with the token repaired; `null` if no repair was found. */
   readonly repaired: Question | null;
-  readonly readings: readonly [Reading, Reading];
+  /** How each side reads the token in the reproducer, and what decides in the question. */
+  readonly readings: Readings;
+  readonly readingsHere: Readings;
   /** Equal for the same cause of the same pair. */
   readonly key: string;
 }
@@ -63,10 +70,14 @@ export function* causesOf(question: Question): Search<ElementaryCause[]> {
     if (atom === undefined) break;
     const minimal = yield* shortened(draft, atom);
     const { cause, repair } = yield* causeIn(minimal, atom);
-    const next = repair === null ? null : repairedEverywhere(draft, minimal, repair);
+    const run = repair === null ? null : located(draft, minimal, repair.run);
+    const next = repair === null || run === null ? null : repairedEverywhere(draft, run, repair.by);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
-    if (cause !== null && !found.has(cause.key))
-      found.set(cause.key, { ...cause, atoms: [atom, ...atomsWithout(atomsWithout(atoms, after), [atom])] });
+    if (cause !== null && !found.has(cause.key)) {
+      const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
+      const readingsHere = yield* readingsIn(draft, run, cause.readings);
+      found.set(cause.key, { ...cause, atoms: [atom, ...alike], readingsHere });
+    }
     // A repair that helps nothing would be found again.
     if (next === null || sizeOf(next) > 2 * sizeOf(draft)) passed = [...passed, atom];
     else draft = next;
@@ -77,7 +88,7 @@ export function* causesOf(question: Question): Search<ElementaryCause[]> {
 
 interface CauseAndRepair {
   /** `null` if what decides was not in the question. */
-  readonly cause: Omit<ElementaryCause, "atoms"> | null;
+  readonly cause: CauseAlone | null;
   readonly repair: Repair | null;
 }
 
@@ -177,9 +188,9 @@ function causeAt(
   repair: Repair,
   minimal: Draft,
   atom: Atom,
-  readings: readonly [Reading, Reading],
+  readings: Readings,
   key: string,
-): Omit<ElementaryCause, "atoms"> | null {
+): CauseAlone | null {
   const span = placeOf(minimal, repair.run);
   if (span === null) return null;
   return {
@@ -195,7 +206,7 @@ function causeAt(
 }
 
 /** A cause of which only the place is known: the pieces that are left. */
-function unrepaired(minimal: Draft, atom: Atom): Omit<ElementaryCause, "atoms"> | null {
+function unrepaired(minimal: Draft, atom: Atom): CauseAlone | null {
   const of = minimal.input.length === 0 && minimal.base !== null ? "base" : "input";
   const run: Run = { of, from: 0, to: minimal[of]?.length ?? 0 };
   const span = placeOf(minimal, run);
@@ -231,35 +242,49 @@ function spanIn(draft: Draft, { of, from, to }: Run): Span {
   return { of, start, end: start + textOf(piecesAt(draft, { of, from, to })).length };
 }
 
-/**
- * Returns the whole draft repaired: everywhere that the same text stands, or at this place alone if the text is so
- * common that it has other meanings elsewhere. `null` if it does not stand there any more.
- */
-function repairedEverywhere(draft: Draft, minimal: Draft, { run, by }: Repair): Draft | null {
-  const pieces = piecesAt(minimal, run);
-  const token = textOf(pieces);
-  if (token === "") return insertedAt(draft, minimal, run, by);
-  const first = pieces[0]?.place ?? null;
-  if (first === null) return null;
-  const all = draft[first.of] ?? [];
-  const from = all.findIndex(({ place }) => place?.start === first.start);
-  const there: Run = { of: first.of, from, to: from + pieces.length };
-  if (from === -1 || textOf(piecesAt(draft, there)) !== token) return null;
-  if (pieces.length > 1 || /^[A-Za-z0-9/:.]$/.test(token)) return withRun(draft, there, madePieces(by));
-  return { ...draft, [first.of]: all.flatMap((piece) => (piece.text === token ? madePieces(by) : [piece])) };
-}
-
-function insertedAt(draft: Draft, minimal: Draft, run: Run, by: string): Draft | null {
+/** Returns where a run of the minimal draft stands in the whole one; `null` if it does not stand there any more. */
+function located(draft: Draft, minimal: Draft, run: Run): Run | null {
   const place = placeOf(minimal, run);
   if (place === null) return null;
   const all = draft[place.of] ?? [];
   const at = all.findIndex((piece) => piece.place?.start === place.start);
-  const from = at === -1 ? all.length : at;
-  return withRun(draft, { of: place.of, from, to: from }, madePieces(by));
+  if (run.from === run.to) {
+    const from = at === -1 ? all.length : at;
+    return { of: place.of, from, to: from };
+  }
+  const there: Run = { of: place.of, from: at, to: at + run.to - run.from };
+  const isThere = at !== -1 && textOf(piecesAt(draft, there)) === textOf(piecesAt(minimal, run));
+  return isThere ? there : null;
+}
+
+/**
+ * Returns the draft repaired: everywhere that the same text stands, or at this place alone if the text is so common
+ * that it has other meanings elsewhere.
+ */
+function repairedEverywhere(draft: Draft, run: Run, by: string): Draft {
+  const token = textOf(piecesAt(draft, run));
+  if (run.to - run.from !== 1 || /^[A-Za-z0-9/:.]$/.test(token)) return repaired(draft, { run, by });
+  const all = draft[run.of] ?? [];
+  return { ...draft, [run.of]: all.flatMap((piece) => (piece.text === token ? madePieces(by) : [piece])) };
+}
+
+/**
+ * Returns how both read the run in the draft itself, where more may be seen than in the reproducer; as in the reproducer
+ * if other causes hide it.
+ */
+function* readingsIn(draft: Draft, run: Run | null, alone: Readings): Search<Readings> {
+  if (run === null || alone.some(({ kind }) => kind === "scheme")) return alone;
+  const here = yield* readingsOf(draft, run);
+  const readingOf = (side: 0 | 1): Reading => {
+    const [there, own] = [here[side], alone[side]];
+    const isHidden = there.kind === "own" || (there.kind === "rejects") !== (own.kind === "rejects");
+    return isHidden ? own : there;
+  };
+  return [readingOf(0), readingOf(1)];
 }
 
 /** A cause of a verdict is known by the rejecting step, another by its context and by how both read the token. */
-function keyOf(pinned: Pinned, atom: Atom, readings: readonly [Reading, Reading]): string {
+function keyOf(pinned: Pinned, atom: Atom, readings: Readings): string {
   const token = textOf(piecesAt(pinned.draft, pinned.run));
   if (atom.in === "verdict") return `verdict of ${atom.rejecting} at ${atom.at} | ${tokenClass(token)}`;
   return [atom.in, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");

@@ -126,7 +126,7 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
 }
 
 /**
- * Returns the repairs that take an atom away, the best first: nothing else begins to differ, somebody still accepts,
+ * Returns the repairs that take an atom away, the best first: somebody still accepts, nothing else begins to differ,
  * little else differs still, and the run is rare.
  */
 export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
@@ -139,7 +139,7 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const after = atomsOf(pair);
     if (includesAtom(after, atom)) return [];
     const begins = atomsWithout(after, before).length > 0 ? 200 : 0;
-    const isRejected = pair.every(({ kind }) => kind === "rejected") ? 100 : 0;
+    const isRejected = pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
     return [{ repair, rank: begins + isRejected + after.length * remainingRank + repair.rank }];
   });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ repair }) => repair);
