@@ -2,7 +2,7 @@
  * Brings a run that makes a pair differ into a canonical surrounding, so that one cause has one reproducer: the base is
  * dropped or moved, what is not needed is removed, a fixed list of contexts is tried, and the rest becomes letters.
  */
-import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
+import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
 import { madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
 import { repaired } from "./repairs.js";
 import { withoutPieces } from "./shorten.js";
@@ -42,7 +42,7 @@ const contexts = [
 });
 
 /** Delimiters and letters have their meaning from where they stand: what they bring about may be in any component. */
-const structure = /^(?:[/:@?#.\\]|[A-Za-z]+|)$/;
+const structure = /^(?:[/:@?#.]|[A-Za-z]+|)$/;
 
 export function isStructural({ draft, run }: Pick<Pinned, "draft" | "run">): boolean {
   return structure.test(textOf(piecesAt(draft, run)));
@@ -75,7 +75,10 @@ export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
     const [before, after] = [atomsOf(answers), atomsOf(afterRepair)];
     if (!isAnywhere) return includesAtom(before, atom) && !includesAtom(after, atom);
     const gone = atomsWithout(before, after);
-    const isAlike = atom.in === "verdict" ? gone.length > 0 : gone.some((each) => each.in === atom.in);
+    // What makes one reject a URL may make it differ in a component of a shorter one.
+    const isAlike = gone.some((each) =>
+      atom.in === "verdict" ? each.in !== "verdict" || isSameAtom(each, atom) : each.in === atom.in,
+    );
     const isWhole = atomsWithout(after, before).length === 0;
     return isAlike && isWhole && afterRepair.some(({ kind }) => kind === "parsed");
   };

@@ -17,11 +17,17 @@ export type Shown = Difference | "href";
 export interface CauseSide {
   /** Id of the participant. */
   readonly id: string;
+  /** The decisive step and the reading in the reproducer. */
+  readonly alone: Treatment;
+  /** The same in the question, whose components may have other steps. */
+  readonly here: Treatment;
+}
+
+/** How a participant treats what decides. */
+export interface Treatment {
   /** `null` for a participant without steps. */
   readonly step: DecisiveStep | null;
-  /** How it reads the token of the reproducer, and the span of the question, where it may do more or less. */
   readonly reading: Reading;
-  readonly readingHere: Reading;
 }
 
 export interface Cause {
@@ -59,22 +65,35 @@ export function askAlgorithms(a: Algorithm, b: Algorithm): AskPair {
 }
 
 function causeWith([a, b]: Pair, found: ElementaryCause): Cause {
-  const { atom, atoms, span, reproducer, tokenSpan, repaired, readings, readingsHere, key } = found;
-  const [stepOfA, stepOfB] = decisiveSteps([algorithmOf(a), algorithmOf(b)], found);
+  const { atom, atoms, span, alone, here, key } = found;
+  const both = [algorithmOf(a), algorithmOf(b)] as const;
+  const stepsAlone = decisiveSteps(both, alone);
+  const isLong = here.question.input.length > longestTraced;
+  const stepsHere = here === alone || isLong ? stepsAlone : decisiveSteps(both, here);
+  const sideOf = (id: string, side: 0 | 1): CauseSide => ({
+    id,
+    alone: { step: stepsAlone[side], reading: alone.readings[side] },
+    here: { step: stepHere(stepsAlone[side], stepsHere[side]), reading: here.readings[side] },
+  });
   return {
     component: atom.in,
     differing: atoms.map((each) => each.in),
     span,
-    reproducer,
-    tokenSpan,
-    repaired,
-    sides: [
-      { id: a, step: stepOfA, reading: readings[0], readingHere: readingsHere[0] },
-      { id: b, step: stepOfB, reading: readings[1], readingHere: readingsHere[1] },
-    ],
+    reproducer: alone.question,
+    tokenSpan: alone.span,
+    repaired: alone.repaired,
+    sides: [sideOf(a, 0), sideOf(b, 1)],
     key,
   };
 }
+
+/** A table of the question may have been told for another token than that of the cause. */
+function stepHere(alone: DecisiveStep | null, here: DecisiveStep | null): DecisiveStep | null {
+  return alone !== null && alone.id === here?.id ? alone : here;
+}
+
+/** The longest question whose own steps are compared, in code units. */
+const longestTraced = 2_000;
 
 function algorithmOf(id: string): Algorithm | null {
   return algorithms.find((each) => each.id === id) ?? null;

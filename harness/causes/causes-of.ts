@@ -27,8 +27,19 @@ import { shortened } from "./shorten.js";
 
 export type Readings = readonly [Reading, Reading];
 
+/** A question in which a cause shows. */
+export interface Shown {
+  readonly question: Question;
+  /** The span that decides. */
+  readonly span: Span;
+  /** The question with that span repaired; `null` if no repair was found. */
+  readonly repaired: Question | null;
+  /** How each side reads the span. */
+  readonly readings: Readings;
+}
+
 /** A cause as it is found in a shortened question. */
-type CauseAlone = Omit<ElementaryCause, "atoms" | "readingsHere">;
+type CauseAlone = Omit<ElementaryCause, "atoms" | "here">;
 
 /** Why a pair differs on an input, in one rule. */
 export interface ElementaryCause {
@@ -41,14 +52,9 @@ export interface ElementaryCause {
   /** The text that decides in the reproducer; "" where something is missing. */
   readonly token: string;
   /** The smallest question in a canonical context that differs by this cause. */
-  readonly reproducer: Question;
-  /** The span of the token in the reproducer. */
-  readonly tokenSpan: Span;
-  /** The reproducer with the token repaired; `null` if no repair was found. */
-  readonly repaired: Question | null;
-  /** How each side reads the token in the reproducer, and what decides in the question. */
-  readonly readings: Readings;
-  readonly readingsHere: Readings;
+  readonly alone: Shown;
+  /** The question itself, after the causes found before are repaired. */
+  readonly here: Shown;
   /** Equal for the same cause of the same pair. */
   readonly key: string;
 }
@@ -75,8 +81,8 @@ export function* causesOf(question: Question): Search<ElementaryCause[]> {
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
     if (cause !== null && !found.has(cause.key)) {
       const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
-      const readingsHere = yield* readingsIn(draft, run, cause.readings);
-      found.set(cause.key, { ...cause, atoms: [atom, ...alike], readingsHere });
+      const here = run === null || next === null ? cause.alone : yield* shownIn(draft, run, next, cause.alone);
+      found.set(cause.key, { ...cause, atoms: [atom, ...alike], here });
     }
     // A repair that helps nothing would be found again.
     if (next === null || sizeOf(next) > 2 * sizeOf(draft)) passed = [...passed, atom];
@@ -197,10 +203,12 @@ function causeAt(
     atom,
     span,
     token: textOf(piecesAt(draft, run)),
-    reproducer: spelled(draft),
-    tokenSpan: spanIn(draft, run),
-    repaired: spelled(repaired(draft, { run, by })),
-    readings,
+    alone: {
+      question: spelled(draft),
+      span: spanIn(draft, run),
+      repaired: spelled(repaired(draft, { run, by })),
+      readings,
+    },
     key,
   };
 }
@@ -216,10 +224,12 @@ function unrepaired(minimal: Draft, atom: Atom): CauseAlone | null {
     atom,
     span,
     token: textOf(piecesAt(minimal, run)),
-    reproducer: spelled(minimal),
-    tokenSpan: spanIn(minimal, run),
-    repaired: null,
-    readings: [{ kind: "own" }, { kind: "own" }],
+    alone: {
+      question: spelled(minimal),
+      span: spanIn(minimal, run),
+      repaired: null,
+      readings: [{ kind: "own" }, { kind: "own" }],
+    },
     key: `not repaired: ${atom.in}${at}`,
   };
 }
@@ -268,17 +278,19 @@ function repairedEverywhere(draft: Draft, run: Run, by: string): Draft {
   return { ...draft, [run.of]: all.flatMap((piece) => (piece.text === token ? madePieces(by) : [piece])) };
 }
 
-/**
- * Returns how both read the run in the draft itself, where more may be seen than in the reproducer; as in the reproducer
- * if other causes hide it.
- */
-function* readingsIn(draft: Draft, run: Run | null, alone: Readings): Search<Readings> {
-  if (run === null || alone.some(({ kind }) => kind === "scheme")) return alone;
-  const here = yield* readingsOf(draft, run);
+/** Shows a cause in the draft itself, where more may be seen of it than in the reproducer. */
+function* shownIn(draft: Draft, run: Run, next: Draft, alone: Shown): Search<Shown> {
+  const isScheme = alone.readings.some(({ kind }) => kind === "scheme");
+  const readings = isScheme ? alone.readings : readingsBeside(yield* readingsOf(draft, run), alone.readings);
+  return { question: spelled(draft), span: spanIn(draft, run), repaired: spelled(next), readings };
+}
+
+/** Returns the readings that are seen here, or those of the reproducer where other causes hide them. */
+function readingsBeside(here: Readings, alone: Readings): Readings {
   const readingOf = (side: 0 | 1): Reading => {
-    const [there, own] = [here[side], alone[side]];
-    const isHidden = there.kind === "own" || (there.kind === "rejects") !== (own.kind === "rejects");
-    return isHidden ? own : there;
+    const isHidden =
+      here[side].kind === "own" || (here[side].kind === "rejects") !== (alone[side].kind === "rejects");
+    return isHidden ? alone[side] : here[side];
   };
   return [readingOf(0), readingOf(1)];
 }

@@ -5,7 +5,7 @@
 import type { Algorithm, Span, StepId, StepKind } from "../../algorithms/algorithm.js";
 import { stepKinds } from "../../algorithms/outline.js";
 import { optionalEncoding, type Question } from "../model/question.js";
-import type { ElementaryCause } from "./causes-of.js";
+import type { Shown } from "./causes-of.js";
 import { stepLabel, type TakenStep } from "./explanation.js";
 import { changeOf, type Reading } from "./readings.js";
 import { traceOf } from "./trace.js";
@@ -23,7 +23,7 @@ export interface DecisiveStep {
 /** Returns the decisive step of each side; `null` for a participant without steps. */
 export function decisiveSteps(
   algorithms: readonly [Algorithm | null, Algorithm | null],
-  found: ElementaryCause,
+  found: Shown,
 ): readonly [DecisiveStep | null, DecisiveStep | null] {
   const [a, b] = algorithms.map((algorithm, side) =>
     algorithm === null ? null : new Side(algorithm, found, found.readings[side === 0 ? 1 : 0]),
@@ -43,16 +43,16 @@ const analogues = ["<", '"', "\u007F", "\u0001", " ", "[", "^", "|", "\u00E9", "
 /** One algorithm's steps for the reproducer of a cause. */
 class Side {
   readonly #algorithm: Algorithm;
-  readonly #found: ElementaryCause;
+  readonly #found: Shown;
   /** How the other side reads the token. */
   readonly #other: Reading;
   readonly #steps: readonly TakenStep[];
 
-  constructor(algorithm: Algorithm, found: ElementaryCause, other: Reading) {
+  constructor(algorithm: Algorithm, found: Shown, other: Reading) {
     this.#algorithm = algorithm;
     this.#found = found;
     this.#other = other;
-    this.#steps = this.#decidingSteps(found.reproducer);
+    this.#steps = this.#decidingSteps(found.question);
   }
 
   /**
@@ -60,13 +60,13 @@ class Side {
    * where a rule of the other side would stand.
    */
   decisive(): DecisiveStep | null {
-    const { repaired, reproducer } = this.#found;
-    const rejected = rejectedAt(this.#algorithm, reproducer);
+    const { repaired, question } = this.#found;
+    const rejected = rejectedAt(this.#algorithm, question);
     if (rejected !== null) return this.#rejecting(this.#steps, rejected);
     const others = repaired === null ? [] : this.#decidingSteps(repaired);
     const fork = repaired === null ? -1 : forkOf(this.#steps, others);
     if (fork !== -1) return this.#stepAt(this.#steps, fork, false);
-    return this.#analogous(others) ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found.tokenSpan), true);
+    return this.#analogous(others) ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found.span), true);
   }
 
   /** Returns the first step of the reproducer after the fork that the other side does not take. */
@@ -80,14 +80,16 @@ class Side {
 
   /** Returns the step by which this side treats another token as the other side treats this one. */
   #analogous(others: readonly TakenStep[]): DecisiveStep | null {
-    const { reproducer, tokenSpan } = this.#found;
-    const { of, start, end } = tokenSpan;
-    const string = reproducer[of] ?? "";
+    const {
+      question: shown,
+      span: { of, start, end },
+    } = this.#found;
+    const string = shown[of] ?? "";
     if (this.#other.kind === "own" || this.#other.kind === "scheme") return null;
     for (const analogue of analogues) {
       // A letter follows, since some characters are removed at the end.
       const after = end === string.length ? "a" : string.slice(end);
-      const question = { ...reproducer, [of]: string.slice(0, start) + analogue + after };
+      const question = { ...shown, [of]: string.slice(0, start) + analogue + after };
       if (!this.#isTreatedAlike(question)) continue;
       const rejected = rejectedAt(this.#algorithm, question);
       const steps = this.#decidingSteps(question);
@@ -173,12 +175,18 @@ function rejectedAt(algorithm: Algorithm, question: Question): StepId | null {
   return outcome.kind === "rejected" ? outcome.at : null;
 }
 
-function tokenOf({ reproducer, tokenSpan: { of, start, end } }: ElementaryCause): string {
-  return (reproducer[of] ?? "").slice(start, end);
+function tokenOf({ question, span: { of, start, end } }: Shown): string {
+  return (question[of] ?? "").slice(start, end);
 }
 
-/** Returns the index of the first step that the others do not have at that point; -1 if they have the same steps. */
+/**
+ * Returns the index of the first step that the others do not have at all, or else at that point; -1 if they have the
+ * same steps.
+ */
 function forkOf(steps: readonly TakenStep[], others: readonly TakenStep[]): number {
+  const labels = new Set(others.map(stepLabel));
+  const isNew = steps.findIndex((step) => !labels.has(stepLabel(step)));
+  if (isNew !== -1) return isNew;
   const at = steps.findIndex((step, index) => {
     const other = others[index];
     return other === undefined || stepLabel(other) !== stepLabel(step);

@@ -90,12 +90,13 @@ function explained(
   // A cause that others hide shows only in its reproducer.
   const shown = cause.differing.filter((each) => each === "href" || differing.includes(each));
   const sideOf = (algorithm: Algorithm, side: CauseSide, answer: Answer): ExplainedSide => {
-    const step = side.step?.id ?? "";
+    const { step: decisive } = side.here;
+    const step = decisive?.id ?? "";
     return {
       id: algorithm.id,
       step,
       link: addressOf(algorithm, step),
-      where: side.step === null ? "" : stepInWords(side.step),
+      where: decisive === null ? "" : stepInWords(decisive),
       says: sideInWords(side, textOfSpan(question, cause.span), answer, shown),
     };
   };

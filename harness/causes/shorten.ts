@@ -1,6 +1,6 @@
-/** Shortens a draft while an atom holds: delta debugging (ddmin) that removes pieces, and adds or changes none. */
+/** Shortens a draft while an atom holds: delta debugging (ddmin) that replaces pieces by letters, and removes them. */
 import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
-import { sizeOf, spelled, type Draft, type Run } from "./draft.js";
+import { madePieces, sizeOf, spelled, type Draft, type Run } from "./draft.js";
 import { asked, type Search } from "./search.js";
 
 /** Tells whether a shorter draft still has the property of interest; `removed` is the run that it lacks. */
@@ -26,11 +26,36 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   let best = draft;
   if (best.encoding !== undefined && (yield* isKept({ ...best, encoding: undefined }, null)))
     best = { ...best, encoding: undefined };
+  // First what stands beside the reason, in its place: a removed piece lets others slip into another component.
+  best = yield* inLetters(best, "input", isKept);
+  best = yield* inLetters(best, "base", isKept);
   for (let before: Draft | null = null; before !== best && left > 0;) {
     before = best;
     best = yield* withoutBase(best, isKept);
     best = yield* withoutPieces(best, "input", isKept);
     best = yield* withoutPieces(best, "base", isKept);
+  }
+  return best;
+}
+
+/** Writes a letter for each mark and character beyond ASCII, of all or of half of them down to one. */
+function* inLetters(draft: Draft, of: Run["of"], isKept: IsKept): Search<Draft> {
+  const marks = (draft[of] ?? []).flatMap(({ text }, index) => (/^[A-Za-z0-9/:@?#.\\]$/.test(text) ? [] : [index]));
+  let best = draft;
+  let open = marks;
+  for (let length = open.length; length >= 1; length = Math.floor(length / 2)) {
+    const kept: number[] = [];
+    for (let first = 0; first < open.length; first += length) {
+      const chosen = open.slice(first, first + length);
+      const [letter] = madePieces("a");
+      const pieces = (best[of] ?? []).map((piece, index) =>
+        chosen.includes(index) && letter !== undefined ? letter : piece,
+      );
+      const lettered: Draft = { ...best, [of]: pieces };
+      if (yield* isKept(lettered, null)) best = lettered;
+      else kept.push(...chosen);
+    }
+    open = kept;
   }
   return best;
 }

@@ -62,7 +62,7 @@ function valueOf({ components, unspecified }: Accepted, name: (typeof componentN
 }
 
 /** Returns a side's treatment of the question: its reading, and what comes of it if the question shows that. */
-export function sideInWords({ readingHere: reading }: CauseSide, token: string, answer: Answer, shown: readonly Shown[]): string {
+export function sideInWords({ here: { reading } }: CauseSide, token: string, answer: Answer, shown: readonly Shown[]): string {
   const says = readingInWords(reading, token);
   const values = reading.kind === "rejects" ? "" : valuesInWords(answer, shown);
   return values === "" ? says : `${says}: ${values}`;
@@ -91,7 +91,7 @@ export function textOfSpan(question: Question, { of, start, end }: Cause["span"]
  */
 export function causeInWords(cause: Cause): string {
   const token = tokenOf(cause);
-  const [a, b] = cause.sides.map(({ id, reading }) => `${id} ${readingInWords(reading, token)}`);
+  const [a, b] = cause.sides.map(({ id, alone: { reading } }) => `${id} ${readingInWords(reading, token)}`);
   return `${cause.component}: ${a ?? ""}; ${b ?? ""}`;
 }
 
