@@ -1,6 +1,8 @@
 /** Splits the difference of a pair into atoms: one for each component that differs, or one for the verdict. */
 import type { ComponentName, StepId } from "../../algorithms/algorithm.js";
 import { differencesOfPair } from "../compare/compare.js";
+import { comparablePair } from "../compare/comparable.js";
+import { decoded } from "../compare/percent-encoding.js";
 import type { PairAnswers } from "./search.js";
 
 /** One of the differences of a pair: a component, the href if nothing else differs, or who rejects at which step. */
@@ -33,4 +35,14 @@ export function includesAtom(atoms: readonly Atom[], atom: Atom): boolean {
 /** Returns the atoms that the others lack. */
 export function atomsWithout(atoms: readonly Atom[], others: readonly Atom[]): Atom[] {
   return atoms.filter((each) => !includesAtom(others, each));
+}
+
+/** Describes how the values of an atom's component are related, so that another difference of it is not taken for it. */
+export function relationOf(atom: Atom, [a, b]: PairAnswers): "case" | "escapes" | "text" {
+  if (atom.in === "verdict" || atom.in === "href" || a.kind !== "parsed" || b.kind !== "parsed")
+    return "text";
+  const [ofA, ofB] = comparablePair(atom.in, a, b);
+  if (typeof ofA !== "string" || typeof ofB !== "string") return "text";
+  if (ofA.toLowerCase() === ofB.toLowerCase()) return "case";
+  return decoded(ofA) === decoded(ofB) ? "escapes" : "text";
 }

@@ -6,7 +6,7 @@ import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./at
 import { madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
 import { repaired } from "./repairs.js";
 import { withoutPieces } from "./shorten.js";
-import type { Search } from "./search.js";
+import { questionKey, type Search } from "./search.js";
 
 /** A draft in which a run makes a pair differ, unless `by` stands in its place. */
 export interface Pinned {
@@ -41,8 +41,8 @@ const contexts = [
   return [context.slice(0, at), context.slice(at + 1)];
 });
 
-/** Delimiters and letters have their meaning from where they stand: what they bring about may be in any component. */
-const structure = /^(?:[/:@?#.]|[A-Za-z]+|)$/;
+/** Delimiters, letters and brackets have their meaning from where they stand, and show in any component. */
+const structure = /^(?:[/:@?#.]|\/\/|[A-Za-z]+|\[.*\]|)$/s;
 
 export function isStructural({ draft, run }: Pick<Pinned, "draft" | "run">): boolean {
   return structure.test(textOf(piecesAt(draft, run)));
@@ -52,8 +52,10 @@ export function isStructural({ draft, run }: Pick<Pinned, "draft" | "run">): boo
 export function* canonical(pinned: Pinned, atom: Atom): Search<Pinned> {
   const isSameCause = sameCauseAs(pinned, atom);
   let best = pinned;
-  for (let before: Pinned | null = null; before !== best;) {
-    before = best;
+  const known = new Set<string>();
+  // Another base can bring back what was simplified before.
+  while (!known.has(questionKey(spelled(best.draft)))) {
+    known.add(questionKey(spelled(best.draft)));
     best = yield* elsewhere(best, isSameCause);
     best = yield* shorter(best, "input", isSameCause);
     best = yield* shorter(best, "base", isSameCause);

@@ -81,7 +81,8 @@ export function* causesOf(question: Question): Search<ElementaryCause[]> {
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
     if (cause !== null && !found.has(cause.key)) {
       const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
-      const here = run === null || next === null ? cause.alone : yield* shownIn(draft, run, next, cause.alone);
+      const here =
+        run === null || next === null ? cause.alone : yield* shownIn(draft, run, next, cause.alone);
       found.set(cause.key, { ...cause, atoms: [atom, ...alike], here });
     }
     // A repair that helps nothing would be found again.
@@ -104,7 +105,10 @@ function* causeIn(minimal: Draft, atom: Atom): Search<CauseAndRepair> {
   const kind = yield* schemeKind(minimal);
   if (kind !== null) {
     const { repair, readings } = kind;
-    return { cause: causeAt({ draft: minimal, ...repair }, repair, minimal, atom, readings, kind.key), repair };
+    return {
+      cause: causeAt({ draft: minimal, ...repair }, repair, minimal, atom, readings, kind.key),
+      repair,
+    };
   }
   const repair = yield* bestRepair(minimal, atom);
   if (repair === null) return { cause: unrepaired(minimal, atom), repair: null };
@@ -128,7 +132,9 @@ function* smallest(pinned: Pinned, atom: Atom): Search<{ readonly pinned: Pinned
     const form = yield* canonical(first, other);
     forms.push({ pinned: form, shown: yield* firstRepaired(form, other) });
   }
-  const [best = { pinned: first, shown: atom }] = forms.sort((a, b) => sizeOf(a.pinned.draft) - sizeOf(b.pinned.draft));
+  const [best = { pinned: first, shown: atom }] = forms.sort(
+    (a, b) => sizeOf(a.pinned.draft) - sizeOf(b.pinned.draft),
+  );
   return { pinned: yield* simplestToken(best.pinned, best.shown), shown: best.shown };
 }
 
@@ -183,9 +189,11 @@ function simplerTokens(token: string, by: string): readonly string[] {
     ? [by === "" ? "a" : "b", token.toLowerCase()]
     : /^[0-9]+$/.test(token)
       ? ["1"]
-      : /^[^\0-\x7F]/u.test(token)
-        ? ["\u00E9", "\u4E00"]
-        : [];
+      : /^\[.*\]$/s.test(token)
+        ? ["[]", "[a]"]
+        : /^[^\0-\x7F]/u.test(token)
+          ? ["\u00E9", "\u4E00"]
+          : [];
   return choices.includes(token) ? choices.slice(0, choices.indexOf(token)) : choices;
 }
 
@@ -324,4 +332,3 @@ function shapeOf(pinned: Pinned): string {
   };
   return draft.base === null ? marked("input") : `${marked("input")} against ${marked("base")}`;
 }
-

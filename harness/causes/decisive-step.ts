@@ -66,7 +66,9 @@ class Side {
     const others = repaired === null ? [] : this.#decidingSteps(repaired);
     const fork = repaired === null ? -1 : forkOf(this.#steps, others);
     if (fork !== -1) return this.#stepAt(this.#steps, fork, false);
-    return this.#analogous(others) ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found.span), true);
+    return (
+      this.#analogous(others) ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found.span), true)
+    );
   }
 
   /** Returns the first step of the reproducer after the fork that the other side does not take. */

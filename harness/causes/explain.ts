@@ -7,7 +7,13 @@ import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { optionalEncoding, type Question } from "../model/question.js";
 import { causesBetween, type Cause, type CauseSide } from "./cause.js";
-import type { ExplainedCause, ExplainedChange, ExplainedPair, ExplainedSide, Explanation } from "./explanation.js";
+import type {
+  ExplainedCause,
+  ExplainedChange,
+  ExplainedPair,
+  ExplainedSide,
+  Explanation,
+} from "./explanation.js";
 import { tracerOf } from "./trace.js";
 import { sideInWords, stepInWords, textOfSpan } from "./wording.js";
 
@@ -29,9 +35,7 @@ export function explain(question: Question, algorithms: readonly Algorithm[]): E
     changes: changesOf(new Map(traces.map(({ id, outcome }) => [id, outcome]))).flatMap(
       (change) => changeExplained(change, algorithms, pairOf) ?? [],
     ),
-    pairs: algorithms.flatMap((a, index) =>
-      algorithms.slice(index + 1).flatMap((b) => pairOf(a, b) ?? []),
-    ),
+    pairs: algorithms.flatMap((a, index) => algorithms.slice(index + 1).flatMap((b) => pairOf(a, b) ?? [])),
   };
 }
 
@@ -45,7 +49,9 @@ export function explainPair(question: Question, a: Algorithm, b: Algorithm): Exp
   return {
     between: [a.id, b.id],
     differing,
-    causes: causesBetween(a, b, question).map((cause) => explained(cause, question, differing, [a, b], answers)),
+    causes: causesBetween(a, b, question).map((cause) =>
+      explained(cause, question, differing, [a, b], answers),
+    ),
   };
 }
 

@@ -59,7 +59,10 @@ export function readingKey(reading: Reading, token: string): string {
 }
 
 /** Names the relation of a token to what stands for it. */
-export function changeOf(token: string, becomes: string): "kept" | "escaped" | "lowercased" | "removed" | "changed" {
+export function changeOf(
+  token: string,
+  becomes: string,
+): "kept" | "escaped" | "lowercased" | "removed" | "changed" {
   if (becomes === token) return "kept";
   if (becomes === "") return "removed";
   if (becomes === token.toLowerCase()) return "lowercased";

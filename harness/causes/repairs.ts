@@ -40,6 +40,8 @@ const schemeRank = wordRank - 0.8;
 /** For each atom that a repair leaves: what takes all away is rather their common reason. */
 const remainingRank = 5;
 const numberRank = 4.9;
+const bracketsRank = 3.5;
+const slashesRank = 7.9;
 const insertionRank = wordRank + 1;
 
 /** Runs that mean one thing together: words, drive letters, numbers, addresses, doubled marks, escapes, brackets. */
@@ -55,9 +57,12 @@ const words = [
   /[^/\\?#:@]{2,}/gu,
 ];
 
-/** Returns the end of the scheme in pieces, 0 without one. */
-export function schemeEnd(pieces: readonly Piece[]): number {
-  return /^[\0-\x20]*[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(textOf(pieces.slice(0, 40)))?.[0].length ?? 0;
+/** Returns the run of the scheme, as most would read it; `null` without one. */
+export function schemeIn(pieces: readonly Piece[]): { readonly from: number; readonly to: number } | null {
+  const found = /^([\0-\x20]*)([A-Za-z][A-Za-z0-9+.-]*):/.exec(textOf(pieces.slice(0, 40)));
+  if (found === null) return null;
+  const [, before = "", scheme = ""] = found;
+  return { from: before.length, to: before.length + scheme.length };
 }
 
 /** Returns the repairs of a draft: those of its input, then those of its base. */
@@ -67,26 +72,30 @@ export function repairsOf(draft: Draft): Repair[] {
 
 function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
   const pieces = draft[of] ?? [];
-  const scheme = schemeEnd(pieces);
+  const scheme = schemeIn(pieces);
   const single = pieces.flatMap((piece, from): Repair[] => {
     const run: Run = { of, from, to: from + 1 };
     // One letter of a scheme makes it another one, which differs from it in everything.
-    if (from < scheme) return [];
+    if (scheme !== null && from >= scheme.from && from < scheme.to) return [];
     const rank = rankOf(piece);
-    return [
-      ...(piece.text === "a" ? [] : [{ run, by: "a", rank }]),
-      { run, by: "", rank: rank + 0.5 },
-    ];
+    return [...(piece.text === "a" ? [] : [{ run, by: "a", rank }]), { run, by: "", rank: rank + 0.5 }];
   });
-  const longer = wordsOf(pieces, of).map(
-    (run): Repair => ({ run, by: lettersFor(draft, run), rank: run.from < scheme ? schemeRank : rankOfWord(pieces, run) }),
-  );
+  const longer = wordsOf(pieces, of).flatMap((run): Repair[] => {
+    const isScheme = scheme !== null && run.from >= scheme.from && run.to <= scheme.to;
+    const rank = isScheme ? schemeRank : rankOfWord(pieces, run);
+    const letters: Repair = { run, by: lettersFor(draft, run), rank };
+    // Letters are no number, which may be wrong too.
+    return rank === numberRank ? [letters, { ...letters, by: "1" }] : [letters];
+  });
   return [...single, ...longer, ...insertionsIn(pieces, of)];
 }
 
-/** A number is rarer than a word, and rather the reason than one digit of it. */
+/** A number is rarer than a word, and rather the reason than one digit of it; so are slashes and brackets. */
 function rankOfWord(pieces: readonly Piece[], { from, to }: Run): number {
-  return /^[0-9]+$/.test(textOf(pieces.slice(from, to))) ? numberRank : wordRank;
+  const word = textOf(pieces.slice(from, to));
+  if (word === "//") return slashesRank;
+  if (word.startsWith("[")) return bracketsRank;
+  return /^[0-9]+$/.test(word) ? numberRank : wordRank;
 }
 
 function wordsOf(pieces: readonly Piece[], of: Run["of"]): Run[] {

@@ -6,7 +6,7 @@ import { componentNames } from "../../algorithms/algorithm.js";
 import type { Answer } from "../model/answer.js";
 import { atomsOf } from "./atoms.js";
 import { madePieces, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
-import { schemeEnd, type Repair } from "./repairs.js";
+import { schemeIn, type Repair } from "./repairs.js";
 import type { Reading } from "./readings.js";
 import { asked, type Search } from "./search.js";
 
@@ -27,8 +27,9 @@ export function* schemeKind(draft: Draft): Search<SchemeKind | null> {
 
 function* kindIn(draft: Draft, of: Run["of"]): Search<SchemeKind | null> {
   const pieces = draft[of] ?? [];
-  const run: Run = { of, from: pieces.findIndex(({ text }) => /[A-Za-z]/.test(text)), to: schemeEnd(pieces) };
-  if (run.to === 0 || run.from === -1) return null;
+  const there = schemeIn(pieces);
+  if (there === null) return null;
+  const run: Run = { of, ...there };
   const scheme = textOf(pieces.slice(run.from, run.to)).toLowerCase();
   const others = kinds.filter((kind) => kind !== scheme);
   const [a, b] = yield* asked(spelled(draft));

@@ -33,7 +33,7 @@ export function runSearch<T>(search: Search<T>, ask: AskPair): T {
 }
 
 /** The searches that run side by side: what they ask goes out in one batch. */
-const sideBySide = 200;
+const sideBySide = 1_000;
 
 /** Runs searches to their end over participants that take batches. Returns the results in the order of the searches. */
 export async function runSearches<T>(searches: readonly Search<T>[], ask: AskPairs): Promise<T[]> {
@@ -50,7 +50,7 @@ async function runTogether<T>(searches: readonly Search<T>[], ask: AskPairs): Pr
     const open = states.flatMap((state) => (state.done === true ? [] : state.value));
     if (open.length === 0 && states.every(({ done }) => done === true)) break;
     const fresh = new Map(open.map((question) => [questionKey(question), question]));
-    for (const key of known.keys()) fresh.delete(key);
+    for (const key of fresh.keys()) if (known.has(key)) fresh.delete(key);
     const answers = fresh.size === 0 ? [] : await ask([...fresh.values()]);
     [...fresh.keys()].forEach((key, index) => {
       const pair = answers[index];

@@ -1,55 +1,68 @@
 /** Shortens a draft while an atom holds: delta debugging (ddmin) that replaces pieces by letters, and removes them. */
-import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
-import { madePieces, sizeOf, spelled, type Draft, type Run } from "./draft.js";
+import { atomsOf, atomsWithout, includesAtom, relationOf, type Atom } from "./atoms.js";
+import { madePieces, sizeOf, spelled, type Draft, type Piece, type Run } from "./draft.js";
+import { schemeIn } from "./repairs.js";
 import { asked, type Search } from "./search.js";
 
 /** Tells whether a shorter draft still has the property of interest; `removed` is the run that it lacks. */
 export type IsKept = (shorter: Draft, removed: Run | null) => Search<boolean>;
+
+/** Limits of a search. */
+interface Limits {
+  readonly isOver: () => boolean;
+  readonly mayRemove: (pieces: readonly Piece[], run: Run) => boolean;
+}
 
 /** The pieces that may be asked in all, besides a multiple of the draft's own: keeps the search linear. */
 const leastBudget = 100_000;
 const budgetByPiece = 60;
 
 /**
- * Removes pieces, and the base, while the atom holds and nothing else begins to differ: what is left differs for a
- * reason of the draft. Stops early for a draft that is very long.
+ * Removes pieces, and the base, while the values of the atom are related in the same way and nothing else begins to
+ * differ: what is left differs for a reason of the draft. Stops early for a draft that is very long.
  */
 export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
-  const all = atomsOf(yield* asked(spelled(draft)));
-  let left = leastBudget + budgetByPiece * sizeOf(draft);
+  const answers = yield* asked(spelled(draft));
+  const [all, relation] = [atomsOf(answers), relationOf(atom, answers)];
+  let budget = leastBudget + budgetByPiece * sizeOf(draft);
+  const isOver = (): boolean => budget <= 0;
+  const mayRemove: Limits["mayRemove"] = (pieces, run) => !cutsScheme(pieces, run);
   const isKept: IsKept = function* (shorter) {
-    left -= sizeOf(shorter);
-    if (left <= 0) return false;
-    const atoms = atomsOf(yield* asked(spelled(shorter)));
-    return includesAtom(atoms, atom) && atomsWithout(atoms, all).length === 0;
+    budget -= sizeOf(shorter);
+    const left = yield* asked(spelled(shorter));
+    const atoms = atomsOf(left);
+    const isKept = includesAtom(atoms, atom) && relationOf(atom, left) === relation;
+    return isKept && atomsWithout(atoms, all).length === 0;
   };
   let best = draft;
   if (best.encoding !== undefined && (yield* isKept({ ...best, encoding: undefined }, null)))
     best = { ...best, encoding: undefined };
   // First what stands beside the reason, in its place: a removed piece lets others slip into another component.
-  best = yield* inLetters(best, "input", isKept);
-  best = yield* inLetters(best, "base", isKept);
-  for (let before: Draft | null = null; before !== best && left > 0;) {
+  best = yield* inLetters(best, "input", isKept, isOver);
+  best = yield* inLetters(best, "base", isKept, isOver);
+  for (let before: Draft | null = null; before !== best && !isOver();) {
     before = best;
     best = yield* withoutBase(best, isKept);
-    best = yield* withoutPieces(best, "input", isKept);
-    best = yield* withoutPieces(best, "base", isKept);
+    best = yield* withoutPieces(best, "input", isKept, { isOver, mayRemove });
+    best = yield* withoutPieces(best, "base", isKept, { isOver, mayRemove });
   }
   return best;
 }
 
 /** Writes a letter for each mark and character beyond ASCII, of all or of half of them down to one. */
-function* inLetters(draft: Draft, of: Run["of"], isKept: IsKept): Search<Draft> {
-  const marks = (draft[of] ?? []).flatMap(({ text }, index) => (/^[A-Za-z0-9/:@?#.\\]$/.test(text) ? [] : [index]));
+function* inLetters(draft: Draft, of: Run["of"], isKept: IsKept, isOver: () => boolean): Search<Draft> {
+  const marks = (draft[of] ?? []).flatMap(({ text }, index) =>
+    /^[A-Za-z0-9/:@?#.\\]$/.test(text) ? [] : [index],
+  );
   let best = draft;
   let open = marks;
   for (let length = open.length; length >= 1; length = Math.floor(length / 2)) {
     const kept: number[] = [];
-    for (let first = 0; first < open.length; first += length) {
-      const chosen = open.slice(first, first + length);
+    for (let first = 0; first < open.length && !isOver(); first += length) {
+      const chosen = new Set(open.slice(first, first + length));
       const [letter] = madePieces("a");
       const pieces = (best[of] ?? []).map((piece, index) =>
-        chosen.includes(index) && letter !== undefined ? letter : piece,
+        chosen.has(index) && letter !== undefined ? letter : piece,
       );
       const lettered: Draft = { ...best, [of]: pieces };
       if (yield* isKept(lettered, null)) best = lettered;
@@ -71,18 +84,33 @@ function* withoutBase(draft: Draft, isKept: IsKept): Search<Draft> {
   return draft;
 }
 
-/** Removes runs of pieces, from half of them down to one, each where it is kept. */
-export function* withoutPieces(draft: Draft, of: Run["of"], isKept: IsKept): Search<Draft> {
+/** Removes runs of pieces, from half of them down to one, each where it is kept, until the search is over. */
+export function* withoutPieces(
+  draft: Draft,
+  of: Run["of"],
+  isKept: IsKept,
+  { isOver, mayRemove }: Limits = { isOver: () => false, mayRemove: () => true },
+): Search<Draft> {
   let best = draft;
   for (let length = Math.ceil((best[of]?.length ?? 0) / 2); length >= 1; length = Math.floor(length / 2)) {
-    for (let from = 0; from < (best[of]?.length ?? 0);) {
+    for (let from = 0; from < (best[of]?.length ?? 0) && !isOver();) {
       const pieces = best[of] ?? [];
       const removed: Run = { of, from, to: Math.min(from + length, pieces.length) };
       const shorter: Draft = { ...best, [of]: [...pieces.slice(0, from), ...pieces.slice(removed.to)] };
-      if (yield* isKept(shorter, removed)) best = shorter;
+      if (mayRemove(pieces, removed) && (yield* isKept(shorter, removed))) best = shorter;
       // Short runs are tried at every place.
       else from += length > 3 ? length : 1;
     }
   }
   return best;
 }
+
+/** Tells whether a run has a part of the scheme: what is left of it would be another scheme. */
+function cutsScheme(pieces: readonly Piece[], { from, to }: Run): boolean {
+  const scheme = from > mostBeforeColon ? null : schemeIn(pieces);
+  if (scheme === null || to <= scheme.from || from > scheme.to) return false;
+  return from > scheme.from || to <= scheme.to;
+}
+
+/** No scheme is looked for behind so many pieces. */
+const mostBeforeColon = 40;

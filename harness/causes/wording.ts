@@ -18,7 +18,9 @@ export function readingInWords(reading: Reading, token: string): string {
   const it = token === "" ? "what is missing" : quoted(token);
   switch (reading.kind) {
     case "rejects":
-      return token === "" ? `rejects it: ${escape(reading.reason)}` : `rejects ${it}: ${escape(reading.reason)}`;
+      return token === ""
+        ? `rejects it: ${escape(reading.reason)}`
+        : `rejects ${it}: ${escape(reading.reason)}`;
     case "ignores":
       return `ignores ${it}`;
     case "like":
@@ -28,11 +30,15 @@ export function readingInWords(reading: Reading, token: string): string {
         ? `takes ${it} like a scheme that it does not know`
         : `takes ${it} like "${reading.like}"`;
     case "own":
-      return /^[/?#@:]$/.test(token) ? `takes ${it} as a delimiter` : "has a rule of its own";
+      return /^(?:[/?#@:]|\/\/)$/.test(token) ? `takes ${it} as a delimiter` : "has a rule of its own";
   }
 }
 
-function likeInWords(it: string, token: string, { token: like, becomes }: Reading & { kind: "like" }): string {
+function likeInWords(
+  it: string,
+  token: string,
+  { token: like, becomes }: Reading & { kind: "like" },
+): string {
   if (like !== letter) return `takes ${it} like "${like}"`;
   switch (changeOf(token, becomes)) {
     case "kept":
@@ -62,21 +68,29 @@ function valueOf({ components, unspecified }: Accepted, name: (typeof componentN
 }
 
 /** Returns a side's treatment of the question: its reading, and what comes of it if the question shows that. */
-export function sideInWords({ here: { reading } }: CauseSide, token: string, answer: Answer, shown: readonly Shown[]): string {
+export function sideInWords(
+  { here: { reading } }: CauseSide,
+  token: string,
+  answer: Answer,
+  shown: readonly Shown[],
+): string {
   const says = readingInWords(reading, token);
   const values = reading.kind === "rejects" ? "" : valuesInWords(answer, shown);
-  return values === "" ? says : `${says}: ${values}`;
+  return values === "" || reading.kind === "ignores" ? says : `${says}: ${values}`;
 }
 
 /** Returns a step with what called it and the table that it consults. */
 export function stepInWords({ id, table, caller, isAbsent }: DecisiveStep): string {
   const called = caller === null ? id : `${caller} > ${id}`;
   const where = table === null ? called : `${called} (${table})`;
-  return isAbsent ? `no rule for it at ${where}` : where;
+  return isAbsent ? `${where}: no rule for it` : where;
 }
 
 /** Returns the text that decides in the reproducer; "" where something is missing. */
-export function tokenOf({ reproducer, tokenSpan: { of, start, end } }: Pick<Cause, "reproducer" | "tokenSpan">): string {
+export function tokenOf({
+  reproducer,
+  tokenSpan: { of, start, end },
+}: Pick<Cause, "reproducer" | "tokenSpan">): string {
   return (reproducer[of] ?? "").slice(start, end);
 }
 
