@@ -41,8 +41,8 @@ const contexts = [
   return [context.slice(0, at), context.slice(at + 1)];
 });
 
-/** Delimiters, letters and brackets have their meaning from where they stand, and show in any component. */
-const structure = /^(?:[/:@?#.]|\/\/|[A-Za-z]+|\[.*\]|)$/s;
+/** Delimiters and letters have their meaning from where they stand: what they bring about may be in any component. */
+const structure = /^(?:[/:@?#.]|\/\/|[A-Za-z]+|)$/;
 
 export function isStructural({ draft, run }: Pick<Pinned, "draft" | "run">): boolean {
   return structure.test(textOf(piecesAt(draft, run)));
@@ -70,11 +70,15 @@ export function* canonical(pinned: Pinned, atom: Atom): Search<Pinned> {
 /** Returns the predicate that keeps the cause: it differs so, and not when repaired. */
 export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
   const isAnywhere = isStructural(pinned);
+  // One rule reads an address, which has a step for each fault in it.
+  const isAddress = textOf(piecesAt(pinned.draft, pinned.run)).startsWith("[");
   return function* ({ draft, run, by }) {
     const pairs = yield [spelled(draft), spelled(repaired(draft, { run, by }))];
     const [answers, afterRepair] = pairs;
     if (answers === undefined || afterRepair === undefined) return false;
     const [before, after] = [atomsOf(answers), atomsOf(afterRepair)];
+    if (isAddress && atom.in === "verdict")
+      return rejects(before, atom.rejecting) && !rejects(after, atom.rejecting);
     if (!isAnywhere) return includesAtom(before, atom) && !includesAtom(after, atom);
     const gone = atomsWithout(before, after);
     // What makes one reject a URL may make it differ in a component of a shorter one.
@@ -88,6 +92,10 @@ export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
 
 /** Bases in the order in which they are tried, if one is needed. */
 const bases = ["a:/", "http:a", "file:"];
+
+function rejects(atoms: readonly Atom[], side: 0 | 1): boolean {
+  return atoms.some((each) => each.in === "verdict" && each.rejecting === side);
+}
 
 /** Drops the base, or moves it into the input, or takes the first of the common bases. */
 function* elsewhere(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned> {
