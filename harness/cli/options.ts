@@ -67,8 +67,8 @@ const lensHelp =
 
 export const lens = new Option("--lens <lens>", lensHelp).default("href");
 
-/** Components are the default, not href: two parsers can serialize a URL alike and split it differently. */
-export const causeLens = new Option("--lens <lens>", lensHelp).default("components");
+/** Limits causes; href sees all of them. */
+export const causeLens = new Option("--lens <lens>", lensHelp.replace("compare", "look at")).default("href");
 
 export const findings = new Option("--out <folder>", "folder of saved findings").default("findings");
 

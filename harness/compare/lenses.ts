@@ -108,3 +108,11 @@ export function lensValue(
       return lens.project(answer, asDecoded);
   }
 }
+
+/** Tells whether a lens sees where a cause shows: the verdict always, all under href, no component under origin. */
+export function isSeenThrough(
+  { fields }: Pick<Lens, "fields">,
+  shown: ComponentName | "verdict" | "href",
+): boolean {
+  return shown === "verdict" || fields.includes("href") || fields.includes(shown);
+}

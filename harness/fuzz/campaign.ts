@@ -3,21 +3,30 @@
  * inputs, so a seed finds the same with any number of workers.
  */
 import { z } from "zod";
-import { savedQuestionSchema } from "../corpus/schema.js";
-import type { Question } from "../model/question.js";
-import { lengthOf } from "../compare/cluster.js";
-import { byCodeUnits } from "../io/display.js";
 import type { Cause } from "../causes/cause.js";
-import { findingId, savedQuestion, type Finding } from "./finding.js";
+import { questionKey } from "../causes/search.js";
+import { lengthOf } from "../compare/cluster.js";
+import { impactIds, type ImpactId } from "../compare/impact.js";
+import { savedQuestionSchema } from "../corpus/schema.js";
+import { byCodeUnits } from "../io/display.js";
+import type { Question } from "../model/question.js";
+import type { Evaluation, Explained, Task, Workers } from "./evaluate.js";
+import { findingSchema, savedQuestion, type Finding } from "./finding.js";
 import { generate } from "./generate/generate.js";
-import type { Evaluation, Task, Workers } from "./evaluate.js";
+import { Lines, type FoundCause } from "./lines.js";
 
 /** The inputs of a round, which are evaluated before anything is decided; a campaign resumes after a round. */
-const round = 200;
+const round = 400;
+
+/** The differences that are explained before their findings are saved. */
+const tasksAtOnce = 400;
 
 /** The most questions kept for mutation, and the longest of them in code units. */
 const poolSize = 2_000;
 const longestKept = 200;
+
+/** How often a question is sought that shows an impact of a finding. */
+const mostTries = 3;
 
 /** The saved state of a campaign. */
 export const campaignSchema = z
@@ -30,10 +39,12 @@ export const campaignSchema = z
     divergent: z.int().nonnegative(),
     buckets: z.record(z.string(), z.int()).describe("How often each bucket of a pair's difference occurred"),
     steps: z.record(z.string(), z.array(z.string())).describe("The steps taken, by algorithm"),
-    saved: z.array(savedQuestionSchema).describe("Witnesses of the findings at the start"),
-    known: z
-      .record(z.string(), z.int().nonnegative())
-      .describe("The length of each finding's witness in code units, by its id"),
+    saved: z.array(savedQuestionSchema).describe("Reproducers of the findings at the start"),
+    findings: z.record(z.string(), findingSchema).describe("The findings by id"),
+    owners: z.record(z.string(), z.string()).describe("The id of the finding of each cause of a pair"),
+    tried: z
+      .record(z.string(), z.int())
+      .describe("How often a question was sought that shows an impact of a finding"),
     pool: z.array(savedQuestionSchema).describe("Questions to mutate"),
     kept: z.int().nonnegative().describe("How many questions were added to the pool"),
     origins: z.record(z.string(), z.int()).describe("How often each generator was used"),
@@ -48,10 +59,16 @@ export function newCampaign(
   identity: Pick<CampaignState, "seed" | "lens" | "participants" | "guided">,
   saved: readonly Finding[],
 ): CampaignState {
+  const owners = saved.flatMap(({ id, pairs }) =>
+    pairs.map(({ between: [a, b], key }): [string, string] => [`${a} | ${b} | ${key}`, id]),
+  );
   return {
     ...identity,
-    saved: saved.map(({ witness }) => witness),
-    known: Object.fromEntries(saved.map(({ id, witness }) => [id, lengthOf(witness)])),
+    saved: saved.map(({ reproducer }) => reproducer),
+    findings: Object.fromEntries(saved.map((finding) => [finding.id, finding])),
+    // The first finding with a cause keeps it.
+    owners: Object.fromEntries(owners.reverse()),
+    tried: {},
     runs: 0,
     divergent: 0,
     buckets: {},
@@ -63,13 +80,6 @@ export function newCampaign(
   };
 }
 
-/** A cause, and the input that led to it. */
-interface FoundDivergence {
-  readonly cause: Cause;
-  readonly run: number;
-  readonly question: Question;
-}
-
 export interface CampaignOptions {
   /** The number of inputs in all, earlier ones included. */
   readonly runs: number;
@@ -77,8 +87,10 @@ export interface CampaignOptions {
   readonly isOver: () => boolean;
   /** Tells whether a cause is wanted; others are ignored. */
   readonly matters: (cause: Cause) => boolean;
-  /** Called for a new signature or a shorter witness of a known one, at once and in the order of the runs. */
-  readonly found: (found: FoundDivergence, isNew: boolean) => void;
+  /** The impacts of which a finding must have one; `null` if it needs none. */
+  readonly impacts: readonly ImpactId[] | null;
+  /** Called for a new finding or a better one of the same id, at once and in the order of the runs. */
+  readonly found: (finding: Finding, isNew: boolean) => void;
   /** Called after each round. */
   readonly progress: (state: CampaignState) => void;
   /** Questions to mutate from the beginning. */
@@ -95,7 +107,7 @@ export async function campaign(
   options: CampaignOptions,
 ): Promise<void> {
   // Earlier findings are asked first.
-  if (state.runs === 0) await decide(state, workers, options, state.saved);
+  if (state.runs === 0) await new Round(state, workers, options).decide(state.saved);
   while (state.runs < options.runs && !options.isOver()) {
     const next = structuredClone(state);
     const count = Math.min(round, options.runs - state.runs);
@@ -104,57 +116,57 @@ export async function campaign(
       generate(state.seed, state.runs + index, seeds),
     );
     for (const { origin } of questions) next.origins[origin] = (next.origins[origin] ?? 0) + 1;
-    await decide(next, workers, options, questions);
+    await new Round(next, workers, options).decide(questions);
     next.runs += count;
     Object.assign(state, next);
     options.progress(state);
   }
 }
 
-/**
- * Evaluates the questions of a round, the first of which is the next run of the state, and explains new differences.
- */
-async function decide(
-  state: CampaignState,
-  workers: Workers,
-  { matters, found }: CampaignOptions,
-  questions: readonly Question[],
-): Promise<void> {
-  const memory = new Memory(state);
-  const evaluations = await workers.evaluate(questions);
-  const tasks = evaluations.flatMap((evaluation, index) => {
-    const question = questions[index];
-    if (question === undefined) return [];
-    return memory
-      .take(evaluation, savedQuestion(question))
-      .map((pair) => ({ pair, question: savedQuestion(question), run: state.runs + index }));
-  });
-  let explained = 0;
-  for await (const cause of workers.explain(tasks)) {
-    const task = tasks[explained++];
-    if (cause === null || task === undefined || !matters(cause)) continue;
-    const id = findingId(cause.signature);
-    const before = state.known[id];
-    const length = lengthOf(cause.witness);
-    if (before !== undefined && before <= length) continue;
-    state.known[id] = length;
-    if (before === undefined) memory.keep(cause.witness);
-    found({ cause, run: task.run, question: task.question }, before === undefined);
-  }
+/** A difference to explain, and the run of its input. */
+interface RunTask extends Task {
+  readonly run: number;
+  /** The number of inputs with a difference of this bucket for which the task stands. */
+  readonly weight: number;
 }
 
-/** The state with fast look-up. */
-class Memory {
+/** Evaluates the questions of a round, the first of which is the next run of the state, and explains differences. */
+class Round {
   readonly #state: CampaignState;
+  readonly #workers: Workers;
+  readonly #options: CampaignOptions;
+  readonly #lines: Lines;
+  /** The findings that were counted for each run. */
+  readonly #counted = new Set<string>();
 
-  constructor(state: CampaignState) {
+  constructor(state: CampaignState, workers: Workers, options: CampaignOptions) {
     this.#state = state;
+    this.#workers = workers;
+    this.#options = options;
+    this.#lines = new Lines(state);
+  }
+
+  async decide(questions: readonly Question[]): Promise<void> {
+    const evaluations = await this.#workers.evaluate(questions);
+    const tasks = evaluations.flatMap((evaluation, index): RunTask[] => {
+      const question = questions[index];
+      if (question === undefined) return [];
+      const saved = savedQuestion(question);
+      return this.#take(evaluation, saved).map((chosen) => ({
+        ...chosen,
+        question: saved,
+        impact: null,
+        run: this.#state.runs + index,
+      }));
+    });
+    for (let first = 0; first < tasks.length; first += tasksAtOnce)
+      await this.#explain(tasks.slice(first, first + tasksAtOnce));
   }
 
   /** Records an evaluation; returns the pairs whose differences deserve an explanation. */
-  take(evaluation: Evaluation, question: Question): Task["pair"][] {
+  #take(evaluation: Evaluation, question: Question): Pick<RunTask, "pair" | "weight">[] {
     const state = this.#state;
-    if (evaluation.isDivergent) state.divergent++;
+    if (evaluation.differences.length > 0) state.divergent++;
     for (const feature of evaluation.features) state.inputs[feature] = (state.inputs[feature] ?? 0) + 1;
     let isNew = false;
     for (const [id, steps] of evaluation.newSteps) {
@@ -166,16 +178,16 @@ class Memory {
       isNew ||= added.length > 0;
     }
     // Almost every long input combines old steps in a new way; these would crowd out better questions.
-    if (isNew) this.keep(question);
+    if (isNew) this.#keep(question);
     return evaluation.differences.flatMap(({ pair, bucket }) => {
       const times = (state.buckets[bucket] = (state.buckets[bucket] ?? 0) + 1);
       // A bucket can have several causes: it is explained ever more rarely.
-      return (times & (times - 1)) === 0 ? [pair] : [];
+      return (times & (times - 1)) === 0 ? [{ pair, weight: Math.ceil(times / 2) }] : [];
     });
   }
 
   /** Keeps a question for mutation, if the campaign is guided. */
-  keep(question: Question): void {
+  #keep(question: Question): void {
     const { guided, pool } = this.#state;
     if (!guided || lengthOf(question) > longestKept) return;
     // If the pool is full, later questions replace earlier ones.
@@ -183,4 +195,98 @@ class Memory {
     else pool[this.#state.kept % poolSize] = savedQuestion(question);
     this.#state.kept++;
   }
+
+  /** Explains differences, then seeks questions that show their impacts. */
+  async #explain(tasks: readonly RunTask[]): Promise<void> {
+    const explained = await this.#workers.explain(tasks);
+    await this.#place(tasks, explained);
+    const ofImpacts = tasks.flatMap((task, index) => this.#impactTasks(task, explained[index]));
+    const shown = await this.#workers.explain(ofImpacts);
+    await this.#place(ofImpacts, shown);
+    ofImpacts.forEach(({ pair, impact }, index) => {
+      const { question, causes = [] } = shown[index] ?? {};
+      for (const cause of causes) {
+        const finding = this.#lines.findingOf(pair, cause);
+        if (finding === null || question === undefined || impact === null) continue;
+        if (causes.length > 1 && !cause.differing.some((each) => each === aboutOf[impact])) continue;
+        if (this.#lines.addImpact(finding, impact, question)) this.#report(finding.id, finding);
+      }
+    });
+  }
+
+  /** Returns the searches for impacts of a question that its findings do not show yet. */
+  #impactTasks(task: RunTask, explained: Explained | undefined): RunTask[] {
+    const wanted = this.#options.impacts ?? gravest;
+    return (explained?.impacts ?? []).flatMap((impact): RunTask[] => {
+      if (!wanted.includes(impact)) return [];
+      const isLacking = explained?.causes.some((cause) => {
+        const finding = this.#lines.findingOf(task.pair, cause);
+        if (finding === null || finding.impacts.some(({ id }) => id === impact)) return false;
+        const key = `${finding.id} ${impact}`;
+        return (this.#state.tried[key] = (this.#state.tried[key] ?? 0) + 1) <= mostTries;
+      });
+      return isLacking === true ? [{ ...task, impact }] : [];
+    });
+  }
+
+  /** Places causes into findings, in the order of the tasks. */
+  async #place(tasks: readonly RunTask[], explained: readonly Explained[]): Promise<void> {
+    const { seed } = this.#state;
+    const all = tasks.flatMap(({ pair, question, run, weight }, index) =>
+      (explained[index]?.causes ?? [])
+        .filter(this.#options.matters)
+        .map((cause) => ({ pair, cause, weight, found: { seed, run, question: savedQuestion(question) } })),
+    );
+    const wanted = new Map(
+      all
+        .filter((each) => this.#lines.isWanted(each))
+        .map(({ cause: { reproducer } }) => [questionKey(reproducer), reproducer]),
+    );
+    const described = await this.#workers.describe([...wanted.values()]);
+    const descriptions = new Map([...wanted.keys()].map((key, index) => [key, described[index]]));
+    for (const each of all) {
+      const before = this.#lines.findingOf(each.pair, each.cause);
+      const description = descriptions.get(questionKey(each.cause.reproducer));
+      if (description !== undefined && this.#lines.isWanted(each)) {
+        if (before === null) this.#report(this.#lines.add(each, description)?.id ?? null, null);
+        else if (this.#lines.improve(each, description)) this.#report(before.id, before);
+      }
+      this.#count(each, each.weight);
+    }
+  }
+
+  #count({ pair, cause, found }: FoundCause, weight: number): void {
+    const finding = this.#lines.findingOf(pair, cause);
+    if (finding === null || this.#counted.has(`${found.run} ${finding.id}`)) return;
+    this.#counted.add(`${found.run} ${finding.id}`);
+    // A new finding has counted the input that found it.
+    const isFirst = finding.found.run === found.run && finding.found.seed === found.seed;
+    this.#lines.count(finding, isFirst ? weight - 1 : weight);
+  }
+
+  /** Tells of a finding if it has a wanted impact; `before` is the finding as it was. */
+  #report(id: string | null, before: Finding | null): void {
+    const finding = id === null ? undefined : this.#state.findings[id];
+    if (finding === undefined || !this.#hasWantedImpact(finding)) return;
+    const isNew = before === null || !this.#hasWantedImpact(before);
+    if (isNew) this.#keep(finding.reproducer);
+    this.#options.found(finding, isNew);
+  }
+
+  #hasWantedImpact({ impacts }: Finding): boolean {
+    const wanted = this.#options.impacts;
+    return wanted === null || impacts.some(({ id }) => wanted.includes(id));
+  }
 }
+
+/** The impacts that hardly show in the smallest reproducers, and are sought in larger questions. */
+const gravest: readonly ImpactId[] = impactIds.slice(0, 3);
+
+/** The component in which an impact shows. */
+const aboutOf: Readonly<Record<ImpactId, Cause["component"]>> = {
+  "host-split": "host",
+  "scheme-shift": "scheme",
+  "userinfo-shift": "username",
+  "accept-split": "verdict",
+  "host-spelling": "host",
+};

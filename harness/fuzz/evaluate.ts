@@ -1,12 +1,17 @@
-/** Evaluates an input for a campaign: the differences of the participants, and the steps taken. */
-import type { StepId } from "../../algorithms/algorithm.js";
-import { compare } from "../compare/compare.js";
-import type { Lens } from "../compare/lenses.js";
-import type { Steps } from "../causes/explanation.js";
-import type { Question } from "../model/question.js";
-import { causeOf, bucketOf, pairsToExplain, type Cause, type Pair } from "../causes/cause.js";
+/** Does the work of a campaign: evaluates inputs, explains differences, and describes reproducers. */
+import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
+import { algorithms } from "../../algorithms/index.js";
+import { askAlgorithms, searchCauses, type Cause, type Pair } from "../causes/cause.js";
+import { runSearch, runSearches, type PairAnswers, type Search } from "../causes/search.js";
+import type { Answers } from "../compare/ask.js";
+import { impactsBetween, type ImpactId } from "../compare/impact.js";
+import type { Answer } from "../model/answer.js";
+import type { Participant } from "../model/participant.js";
+import { optionalEncoding, type Question } from "../model/question.js";
+import { collected, type AskInBatches } from "./batches.js";
+import { smallestWithImpact } from "./impact-search.js";
 import { featuresOf, type InputFeature } from "./input-features.js";
-import type { BatchRunner } from "../causes/batch-runner.js";
+import { bucketOf, differingAnswers, pairsToExplain } from "./pairs.js";
 
 /** A difference of a pair on an input, and its bucket. */
 interface FoundDifference {
@@ -16,7 +21,6 @@ interface FoundDifference {
 
 export interface Evaluation {
   readonly differences: readonly FoundDifference[];
-  readonly isDivergent: boolean;
   /** The features of the input. */
   readonly features: readonly InputFeature[];
   /** The steps that these workers report for the first time, by algorithm. */
@@ -27,63 +31,178 @@ export interface Evaluation {
 export interface Task {
   readonly pair: Pair;
   readonly question: Question;
+  /** The smallest question with this impact on the pair is explained instead; `null` for the question itself. */
+  readonly impact: ImpactId | null;
 }
 
-/** Do the work of one campaign, in this process or in several. */
+export interface Explained {
+  readonly question: Question;
+  readonly causes: readonly Cause[];
+  /** The impacts of the question on the pair, the gravest first. */
+  readonly impacts: readonly ImpactId[];
+}
+
+/** All answers to a reproducer, and the causes of all pairs that differ on it. */
+export interface Description {
+  readonly answers: Answers;
+  readonly pairs: readonly { readonly between: Pair; readonly causes: readonly Cause[] }[];
+}
+
+/** Do the work of one campaign, in this process or in several. Results are in the order of what is given. */
 export interface Workers {
   readonly evaluate: (questions: readonly Question[]) => Promise<readonly Evaluation[]>;
-  /** Yields the causes in the order of the tasks, as soon as possible. */
-  readonly explain: (tasks: readonly Task[]) => AsyncIterable<Cause | null>;
+  readonly explain: (tasks: readonly Task[]) => Promise<readonly Explained[]>;
+  readonly describe: (reproducers: readonly Question[]) => Promise<readonly Description[]>;
   readonly close: () => Promise<void>;
 }
 
 /** Returns workers in this process. */
-export function inThisProcess(runner: BatchRunner, lens: Lens): Workers {
-  const reported = new Map<string, Set<StepId>>();
+export function inThisProcess(participants: readonly Participant[]): Workers {
+  const asker = new Asker(participants);
+  const explain = async (tasks: readonly Task[]): Promise<readonly Explained[]> => {
+    const searches = tasks.map((task) => ({ pair: task.pair, search: explaining(task) }));
+    return asker.runAll(searches);
+  };
   return {
     evaluate: async (questions) => {
-      const traced = await runner(questions);
-      return traced.map(({ answers, steps }, index) => {
+      const answered = await asker.askAll(questions);
+      return answered.map(({ answers, newSteps }, index): Evaluation => {
         const question = questions[index];
+        const differences = pairsToExplain(answers).flatMap((pair): FoundDifference[] => {
+          const differing = differingAnswers(pair, answers);
+          return differing === null ? [] : [{ pair, bucket: bucketOf(pair, differing) }];
+        });
         const features = question === undefined ? [] : featuresOf(question, answers);
-        const divergence = compare(lens, answers);
-        const differences = (divergence === null ? [] : pairsToExplain(divergence, { answers })).flatMap(
-          (pair): FoundDifference[] => {
-            const bucket = bucketOf(lens, pair, { answers });
-            return bucket === null ? [] : [{ pair, bucket }];
-          },
-        );
-        return {
-          differences,
-          isDivergent: divergence !== null,
-          features,
-          newSteps: newSteps(steps, reported),
-        };
+        return { differences, features, newSteps };
       });
     },
-    explain: async function* (tasks) {
-      for (const { pair, question } of tasks) yield await causeOf(runner, lens, pair, question);
+    explain,
+    describe: async (reproducers) => {
+      const answered = await asker.askAll(reproducers);
+      const tasks = answered.flatMap(({ answers }, index) =>
+        pairsToExplain(answers).flatMap((pair) => {
+          const question = reproducers[index];
+          return question === undefined ? [] : [{ index, pair, question, impact: null }];
+        }),
+      );
+      const explained = await explain(tasks);
+      return answered.map(({ answers }, index): Description => {
+        const pairs = tasks.flatMap((task, at) =>
+          task.index === index ? [{ between: task.pair, causes: explained[at]?.causes ?? [] }] : [],
+        );
+        return { answers, pairs };
+      });
     },
     close: () => Promise.resolve(),
   };
 }
 
-function newSteps(
-  steps: ReadonlyMap<string, Steps>,
-  reported: Map<string, Set<StepId>>,
-): Map<string, readonly StepId[]> {
-  const found = new Map<string, readonly StepId[]>();
-  for (const [id, taken] of steps) {
-    let known = reported.get(id);
-    if (known === undefined) reported.set(id, (known = new Set()));
-    const before = known;
-    const added: StepId[] = [];
-    for (const step of taken) {
-      if (before.has(step.id)) continue;
-      before.add(step.id);
-      added.push(step.id);
-    }
-    if (added.length > 0) found.set(id, added);
+function* explaining({ pair, question, impact }: Task): Search<Explained> {
+  const smallest = impact === null ? question : yield* smallestWithImpact(question, impact);
+  const causes = yield* searchCauses(pair, smallest);
+  const [answers] = yield [smallest];
+  const impacts = answers === undefined ? [] : impactsBetween(...answers).map(({ id }) => id);
+  return { question: smallest, causes, impacts };
+}
+
+interface Answered {
+  readonly answers: Answers;
+  readonly newSteps: ReadonlyMap<string, readonly StepId[]>;
+}
+
+/** Asks algorithms at once, and the others in batches. */
+class Asker {
+  readonly #ids: readonly string[];
+  readonly #algorithms: ReadonlyMap<string, Algorithm>;
+  readonly #others: ReadonlyMap<string, AskInBatches>;
+  /** The steps that were reported, by algorithm. */
+  readonly #reported = new Map<string, Set<StepId>>();
+
+  constructor(participants: readonly Participant[]) {
+    this.#ids = participants.map(({ id }) => id);
+    const chosen = algorithms.filter(({ id }) => this.#ids.includes(id));
+    this.#algorithms = new Map(chosen.map((algorithm) => [algorithm.id, algorithm]));
+    const others = participants.filter(({ id }) => !this.#algorithms.has(id));
+    this.#others = new Map(others.map((participant) => [participant.id, collected(participant)]));
   }
-  return found;
+
+  /** Asks everybody, and gathers the steps of algorithms that were not reported before. */
+  async askAll(questions: readonly Question[]): Promise<readonly Answered[]> {
+    const others = [...this.#others].map(async ([id, ask]) => [id, await ask(questions)] as const);
+    const byOthers = new Map(await Promise.all(others));
+    return questions.map((question, index) => {
+      const newSteps = new Map<string, readonly StepId[]>();
+      const answers = new Map<string, Answer>();
+      for (const id of this.#ids) {
+        const algorithm = this.#algorithms.get(id);
+        const answer =
+          algorithm === undefined ? byOthers.get(id)?.[index] : this.#traced(algorithm, question, newSteps);
+        if (answer !== undefined) answers.set(id, answer);
+      }
+      return { answers, newSteps };
+    });
+  }
+
+  #traced(algorithm: Algorithm, question: Question, newSteps: Map<string, readonly StepId[]>): Answer {
+    const { id, parse } = algorithm;
+    let reported = this.#reported.get(id);
+    if (reported === undefined) this.#reported.set(id, (reported = new Set()));
+    const known = reported;
+    const added: StepId[] = [];
+    const answer = parse(question.input, question.base, {
+      ...optionalEncoding(question.encoding),
+      step: (step) => {
+        if (known.has(step)) return;
+        known.add(step);
+        added.push(step);
+      },
+    });
+    if (added.length > 0) newSteps.set(id, added);
+    return answer;
+  }
+
+  /** Runs searches to their end: those of two algorithms one by one, the others side by side. */
+  async runAll<T>(searches: readonly { readonly pair: Pair; readonly search: Search<T> }[]): Promise<T[]> {
+    const results = new Map<Search<T>, T>();
+    const inBatches = new Map<string, { readonly pair: Pair; readonly searches: Search<T>[] }>();
+    for (const { pair, search } of searches) {
+      const [a, b] = pair.map((id) => this.#algorithms.get(id));
+      if (a !== undefined && b !== undefined) {
+        results.set(search, runSearch(search, askAlgorithms(a, b)));
+        continue;
+      }
+      const ofPair = inBatches.get(pair.join(" ")) ?? { pair, searches: [] };
+      ofPair.searches.push(search);
+      inBatches.set(pair.join(" "), ofPair);
+    }
+    const running = [...inBatches.values()].map(async ({ pair, searches: ofPair }) => {
+      const found = await runSearches(ofPair, (questions) => this.#askPair(pair, questions));
+      ofPair.forEach((search, index) => {
+        const result = found[index];
+        if (result !== undefined) results.set(search, result);
+      });
+    });
+    await Promise.all(running);
+    return searches.flatMap(({ search }) => results.get(search) ?? []);
+  }
+
+  async #askPair(pair: Pair, questions: readonly Question[]): Promise<readonly PairAnswers[]> {
+    const [ofA, ofB] = await Promise.all(pair.map((id) => this.#askOf(id)(questions)));
+    return questions.flatMap((_, index): PairAnswers[] => {
+      const [a, b] = [ofA?.[index], ofB?.[index]];
+      return a === undefined || b === undefined ? [] : [[a, b]];
+    });
+  }
+
+  #askOf(id: string): AskInBatches {
+    const algorithm = this.#algorithms.get(id);
+    const ask = this.#others.get(id);
+    if (ask !== undefined) return ask;
+    return (questions) =>
+      Promise.resolve(
+        questions.flatMap(({ input, base, encoding }): Answer[] =>
+          algorithm === undefined ? [] : [algorithm.parse(input, base, optionalEncoding(encoding))],
+        ),
+      );
+  }
 }

@@ -1,22 +1,46 @@
-/** Findings: shrunk counterexamples, each in its own file, which is written whole or not at all. */
+/** Findings: causes with their smallest reproducer, each in its own file, which is written whole or not at all. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
+import { algorithms } from "../../algorithms/index.js";
 import { componentNames } from "../../algorithms/algorithm.js";
+import type { Cause, Pair } from "../causes/cause.js";
+import { readingInWords, tokenOf } from "../causes/wording.js";
+import { changesOf } from "../compare/changes.js";
+import { partition } from "../compare/compare.js";
+import { groupByValue } from "../compare/group-by-value.js";
+import { impactIds, impactsOf } from "../compare/impact.js";
+import { lensNamed } from "../compare/lenses.js";
 import { savedQuestionSchema } from "../corpus/schema.js";
-import { noDoubles } from "../io/no-doubles.js";
-import { impactIds } from "../compare/impact.js";
-import { filesBelow, writeWhole } from "../io/files.js";
 import { corpusJSON } from "../corpus/write.js";
-import { optionalEncoding, type Question } from "../model/question.js";
-import { answerDocumentSchema } from "../model/answer-document.js";
+import { filesBelow, writeWhole } from "../io/files.js";
+import { noDoubles } from "../io/no-doubles.js";
 import { readVersioned } from "../io/versioned.js";
-import type { Cause } from "../causes/cause.js";
+import { answerDocument, answerDocumentSchema } from "../model/answer-document.js";
+import { optionalEncoding, type Question } from "../model/question.js";
+import type { Description } from "./evaluate.js";
 
 const ids = z.array(z.string()).superRefine(noDoubles((id) => [id]));
 
 /** Raised when consumers of findings could misread a new one. */
-const findingVersion = 3;
+export const findingVersion = 4;
+
+const stepSchema = z
+  .strictObject({
+    id: z.string(),
+    table: z.string().nullable().describe("The table that the step consults, with the entry found"),
+    caller: z.string().nullable().describe("The step that called the subroutine"),
+    isAbsent: z.boolean().describe("Whether a rule of the other participant would stand there"),
+  })
+  .nullable()
+  .describe("null for a participant without steps");
+
+const pairSchema = z.strictObject({
+  between: z.tuple([z.string(), z.string()]),
+  key: z.string().describe("Equal for the same cause of the pair"),
+  steps: z.tuple([stepSchema, stepSchema]).describe("The decisive steps"),
+  readings: z.tuple([z.string(), z.string()]).describe("How each treats the token, in words"),
+});
 
 export const findingSchema = z
   .strictObject({
@@ -25,76 +49,120 @@ export const findingSchema = z
     id: z
       .string()
       .regex(/^[0-9a-f]{12}$/)
-      .describe("The id of the signature"),
-    lens: z.string(),
-    witness: savedQuestionSchema.describe("The simplest question with this divergence"),
+      .describe("The id of the cause in the first pair that has it"),
+    component: z
+      .enum(["verdict", ...componentNames, "href"])
+      .describe("The component in which the cause shows"),
+    reproducer: savedQuestionSchema.describe("The smallest question that differs by this cause"),
+    tokenSpan: z
+      .strictObject({
+        of: z.enum(["input", "base"]),
+        start: z.int().nonnegative(),
+        end: z.int().nonnegative(),
+      })
+      .describe("The span of the reproducer that decides, in code units; empty where something is missing"),
+    pairs: z
+      .array(pairSchema)
+      .superRefine(noDoubles(({ between }) => [between.join(" and ")]))
+      .describe("The pairs that differ on the reproducer by one cause"),
     classes: z
       .array(ids)
       .superRefine(noDoubles((members) => members))
-      .describe("The participants by answer"),
-    unspecified: ids.describe("Participants that leave a field of the lens unspecified"),
+      .describe("The participants by their answer to the reproducer in the component"),
+    unspecified: ids.describe("Participants that leave the component unspecified"),
     unavailable: ids.describe("Participants without an answer"),
-    differing: z.array(z.enum(["verdict", ...componentNames])).superRefine(noDoubles((name) => [name])),
     answers: z
       .array(z.strictObject({ by: ids, answer: answerDocumentSchema }))
       .superRefine(noDoubles(({ by }) => by))
-      .describe("The different answers to the witness"),
+      .describe("The different answers to the reproducer"),
     impacts: z
-      .array(z.enum(impactIds))
-      .superRefine(noDoubles((impact) => [impact]))
-      .describe("The impacts of the witness, the gravest first"),
-    divergencePoints: z
-      .array(
-        z.strictObject({
-          between: z.tuple([z.string(), z.string()]),
-          steps: z.tuple([z.string().nullable(), z.string().nullable()]),
-          agreeing: savedQuestionSchema.nullable().describe("The nearest question on which both agree"),
-        }),
-      )
-      .superRefine(noDoubles(({ between }) => [between.join(" and ")]))
+      .array(z.strictObject({ id: z.enum(impactIds), question: savedQuestionSchema }))
+      .superRefine(noDoubles(({ id }) => [id]))
+      .describe("The impacts of the cause, the gravest first, each with the smallest question that shows it"),
+    since: z
+      .string()
+      .nullable()
       .describe(
-        "The first diverging steps of a pair: the first that each takes for the witness but not for the agreeing question",
+        "The first algorithm that differs from the one before it on the reproducer; null if none does",
       ),
-    signature: z.string(),
+    times: z
+      .int()
+      .positive()
+      .describe("About how many inputs had this cause; each explained one stands for those like it before"),
     found: z
       .strictObject({ seed: z.int(), run: z.int().nonnegative(), question: savedQuestionSchema })
-      .describe("The run and campaign that found it, before it was shrunk"),
+      .describe("The campaign, run and input that found it first"),
   })
-  .describe("A divergence found by fuzzing");
+  .describe("A cause of divergence found by fuzzing");
 
 export type Finding = z.infer<typeof findingSchema>;
 
-/** Returns the id of a signature. */
-export function findingId(signature: string): string {
-  return createHash("sha256").update(signature).digest("hex").slice(0, 12);
+/** The part of a finding that its reproducer decides. */
+export type Described = Omit<Finding, "$schema" | "version" | "id" | "times" | "found">;
+
+/** Returns a key that is equal for the same cause of the same pair. */
+export function pairKey([a, b]: Pair, { key }: Pick<Cause, "key">): string {
+  return `${a} | ${b} | ${key}`;
 }
 
-export function findingOf(cause: Cause, found: Finding["found"]): Finding {
-  const { divergence, answers, divergencePoints, impacts, signature, witness } = cause;
-  const { lens, classes, unspecified, unavailable, differing } = divergence;
+/** Returns the id of a cause from the key of its pair. */
+export function findingId(key: string): string {
+  return createHash("sha256").update(key).digest("hex").slice(0, 12);
+}
+
+/** Returns what is said of a cause of a pair by the description of its reproducer. */
+export function describedCause(between: Pair, cause: Cause, { answers, pairs }: Description): Described {
+  const { component, reproducer, tokenSpan } = cause;
+  const isOwn = (pair: { readonly between: Pair }): boolean => pair.between.join(" ") === between.join(" ");
+  const again = pairs.find(isOwn)?.causes ?? [];
+  const own =
+    again.find(({ key }) => key === cause.key) ?? (again.length === 1 ? again[0] : undefined) ?? cause;
+  const others = pairs.filter((pair) => pair.causes.length === 1 && !isOwn(pair));
+  const { classes, unspecified, unavailable } = partition(lensNamed(component), answers);
+  const found = new Set(impactsOf(answers).map(({ impact }) => impact));
+  const single = [...answers].map(([id, answer]) => ({ by: [id], answer: answerDocument(answer) }));
   return {
-    version: findingVersion,
-    id: findingId(signature),
-    lens,
-    witness: savedQuestion(witness),
+    component,
+    reproducer: savedQuestion(reproducer),
+    tokenSpan: { ...tokenSpan },
+    pairs: [{ between, causes: [own] }, ...others].flatMap((pair) =>
+      pair.causes.map((each) => pairOf(pair.between, each)),
+    ),
     classes: classes.map((members) => [...members]),
     unspecified: [...unspecified],
     unavailable: [...unavailable],
-    differing: [...differing],
-    answers: answers.map(({ by, answer }) => ({ by: [...by], answer })),
-    impacts: [...impacts],
-    divergencePoints: divergencePoints.map(({ between, steps, agreeing }) => ({
-      between: [...between],
-      steps: [...steps],
-      agreeing: agreeing === null ? null : savedQuestion(agreeing),
+    answers: groupByValue(single, ({ answer }) => JSON.stringify(answer)).map(({ by, answer }) => ({
+      by: [...by],
+      answer,
     })),
-    signature,
-    found,
+    impacts: impactIds
+      .filter((id) => found.has(id))
+      .map((id) => ({ id, question: savedQuestion(reproducer) })),
+    since: sinceOf(component, answers),
   };
 }
 
+function pairOf([a, b]: Pair, cause: Cause): Finding["pairs"][number] {
+  const token = tokenOf(cause);
+  const [ofA, ofB] = cause.sides;
+  return {
+    between: [a, b],
+    key: cause.key,
+    steps: [ofA.step, ofB.step],
+    readings: [readingInWords(ofA.reading, token), readingInWords(ofB.reading, token)],
+  };
+}
+
+function sinceOf(component: Cause["component"], answers: Description["answers"]): string | null {
+  const ofAlgorithms = new Map([...answers].filter(([id]) => algorithms.some((each) => each.id === id)));
+  const change = changesOf(ofAlgorithms).find(({ differing }) =>
+    component === "href" ? differing.length === 0 : differing.includes(component),
+  );
+  return change?.between[1] ?? null;
+}
+
 /** Returns the fields of a question only. */
-export function savedQuestion({ input, base, encoding }: Question): Finding["witness"] {
+export function savedQuestion({ input, base, encoding }: Question): Finding["reproducer"] {
   return { input, base, ...optionalEncoding(encoding) };
 }
 

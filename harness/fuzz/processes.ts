@@ -5,52 +5,47 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { exitCodes, UserError } from "../io/errors.js";
 import type { Question } from "../model/question.js";
-import type { Cause } from "../causes/cause.js";
-import type { Evaluation, Task, Workers } from "./evaluate.js";
+import type { Description, Evaluation, Explained, Task, Workers } from "./evaluate.js";
 
 export type Job =
   | { readonly id: number; readonly questions: readonly Question[] }
-  | { readonly id: number; readonly tasks: readonly Task[] };
+  | { readonly id: number; readonly tasks: readonly Task[] }
+  | { readonly id: number; readonly reproducers: readonly Question[] };
 
 export type Reply =
   | { readonly id: number; readonly evaluations: readonly Evaluation[] }
-  | { readonly id: number; readonly causes: readonly (Cause | null)[] }
+  | { readonly id: number; readonly explained: readonly Explained[] }
+  | { readonly id: number; readonly descriptions: readonly Description[] }
   | { readonly id: number; readonly error: string };
 
 /** Both ends are this program. */
 export function isJob(value: unknown): value is Job {
-  return typeof value === "object" && value !== null && ("questions" in value || "tasks" in value);
+  if (typeof value !== "object" || value === null) return false;
+  return "questions" in value || "tasks" in value || "reproducers" in value;
 }
 
 function isReply(value: unknown): value is Reply {
   return typeof value === "object" && value !== null && "id" in value;
 }
 
-/** The size of a job: one task, since each takes long and its cause is saved at once. */
+/** The sizes of jobs: an explanation takes a hundred times as long as an evaluation, a description longer still. */
 const questionsInPart = 50;
-const tasksInPart = 1;
+const tasksInPart = 4;
+const reproducersInPart = 1;
 
 /** Returns workers in `count` processes that ask these algorithms. */
 export function inProcesses(
   count: number,
-  lens: string,
   ids: readonly string[],
   start: typeof startWorker = startWorker,
 ): Workers {
-  const helpers = Array.from({ length: count }, () => new Helper(start(lens, ids)));
+  const helpers = Array.from({ length: count }, () => new Helper(start(ids)));
   return {
-    evaluate: async (questions) => {
-      const evaluations: Evaluation[] = [];
-      const parts = cut(questions, questionsInPart);
-      for await (const found of spread(helpers, parts, (helper, part) => helper.evaluate(part)))
-        evaluations.push(...found);
-      return evaluations;
-    },
-    explain: async function* (tasks) {
-      const parts = cut(tasks, tasksInPart);
-      for await (const causes of spread(helpers, parts, (helper, part) => helper.explain(part)))
-        yield* causes;
-    },
+    evaluate: (questions) =>
+      spread(helpers, cut(questions, questionsInPart), (helper, part) => helper.evaluate(part)),
+    explain: (tasks) => spread(helpers, cut(tasks, tasksInPart), (helper, part) => helper.explain(part)),
+    describe: (reproducers) =>
+      spread(helpers, cut(reproducers, reproducersInPart), (helper, part) => helper.describe(part)),
     close: () => {
       for (const helper of helpers) helper.close();
       return Promise.resolve();
@@ -58,12 +53,12 @@ export function inProcesses(
   };
 }
 
-/** Gives each part to the next idle helper; yields the results in the order of the parts, as they come. */
-async function* spread<Part, Result>(
+/** Gives each part to the next idle helper; returns the results in the order of the parts. */
+async function spread<Part, Result>(
   helpers: readonly Helper[],
   parts: readonly Part[],
-  work: (helper: Helper, part: Part) => Promise<Result>,
-): AsyncGenerator<Result> {
+  work: (helper: Helper, part: Part) => Promise<readonly Result[]>,
+): Promise<Result[]> {
   const idle = [...helpers];
   const waiting: ((helper: Helper) => void)[] = [];
   const results = parts.map(async (part) => {
@@ -76,9 +71,7 @@ async function* spread<Part, Result>(
       else next(helper);
     }
   });
-  // The first failure is thrown below; later ones are ignored.
-  for (const result of results) result.catch(() => undefined);
-  for (const result of results) yield await result;
+  return (await Promise.all(results)).flat();
 }
 
 function cut<T>(items: readonly T[], length: number): T[][] {
@@ -92,12 +85,8 @@ const isSource = import.meta.url.endsWith(".ts");
 const file = isSource ? "./worker.ts" : "./fuzz-worker.js";
 
 /** Starts a process that does one job at a time. Its standard streams are inherited, or pipes. */
-export function startWorker(
-  lens: string,
-  ids: readonly string[],
-  stdio: "inherit" | "pipe" = "inherit",
-): ChildProcess {
-  return fork(new URL(file, import.meta.url), [lens, ids.join(",")], {
+export function startWorker(ids: readonly string[], stdio: "inherit" | "pipe" = "inherit"): ChildProcess {
+  return fork(new URL(file, import.meta.url), [ids.join(",")], {
     serialization: "advanced",
     silent: stdio === "pipe",
     execArgv: isSource ? ["--import", import.meta.resolve("tsx")] : [],
@@ -131,10 +120,16 @@ class Helper {
     throw new Error("error" in reply ? reply.error : "a process gave no evaluations");
   }
 
-  async explain(tasks: readonly Task[]): Promise<readonly (Cause | null)[]> {
+  async explain(tasks: readonly Task[]): Promise<readonly Explained[]> {
     const reply = await this.#send({ id: this.#id++, tasks });
-    if ("causes" in reply) return reply.causes;
-    throw new Error("error" in reply ? reply.error : "a process gave no causes");
+    if ("explained" in reply) return reply.explained;
+    throw new Error("error" in reply ? reply.error : "a process gave no explanations");
+  }
+
+  async describe(reproducers: readonly Question[]): Promise<readonly Description[]> {
+    const reply = await this.#send({ id: this.#id++, reproducers });
+    if ("descriptions" in reply) return reply.descriptions;
+    throw new Error("error" in reply ? reply.error : "a process gave no descriptions");
   }
 
   /** Sends one job at a time. */

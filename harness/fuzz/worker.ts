@@ -1,24 +1,20 @@
 /** A worker process of a campaign: it asks algorithms, which are the same in every process. */
-import { lensNamed } from "../compare/lenses.js";
 import { messageOf } from "../io/errors.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
-import type { Cause } from "../causes/cause.js";
 import { inThisProcess } from "./evaluate.js";
-import { batchRunner } from "../causes/batch-runner.js";
 import { isJob, type Reply } from "./processes.js";
 
-const [, , lens = "", ids = ""] = process.argv;
+const [, , ids = ""] = process.argv;
 const participants = algorithmParticipants.filter(({ id }) => ids.split(",").includes(id));
-const workers = inThisProcess(batchRunner(participants), lensNamed(lens));
+const workers = inThisProcess(participants);
 
 async function replyTo(job: unknown): Promise<Reply> {
   if (!isJob(job)) return { id: -1, error: "got no job" };
   const { id } = job;
   try {
     if ("questions" in job) return { id, evaluations: await workers.evaluate(job.questions) };
-    const causes: (Cause | null)[] = [];
-    for await (const cause of workers.explain(job.tasks)) causes.push(cause);
-    return { id, causes };
+    if ("tasks" in job) return { id, explained: await workers.explain(job.tasks) };
+    return { id, descriptions: await workers.describe(job.reproducers) };
   } catch (error) {
     return { id, error: messageOf(error) };
   }

@@ -2,22 +2,19 @@
 import { format, causeLens, example, selectingParticipants, type Define, renamedOption } from "../options.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
-import { lengthOf } from "../../compare/cluster.js";
-import { lensNamed, type Lens } from "../../compare/lenses.js";
-import { impactsNamed, type ImpactId } from "../../compare/impact.js";
+import { isSeenThrough, lensNamed, type Lens } from "../../compare/lenses.js";
+import { impactIds, impactsNamed, type ImpactId } from "../../compare/impact.js";
 import { exitCodes, UserError, type ExitCode } from "../../io/errors.js";
 import { readJSON, shownPath, writeWhole } from "../../io/files.js";
 import { campaign, campaignSchema, newCampaign, type CampaignState } from "../../fuzz/campaign.js";
-import { causeKey } from "../../causes/cause.js";
-import { findingOf, savedQuestion, readFindings, writeFinding, type Finding } from "../../fuzz/finding.js";
-import { classesInWords } from "../../fuzz/classes-in-words.js";
+import { readFindings, writeFinding, type Finding } from "../../fuzz/finding.js";
+import { findingText } from "../../fuzz/classes-in-words.js";
 import { inThisProcess, type Workers } from "../../fuzz/evaluate.js";
-import { batchRunner } from "../../causes/batch-runner.js";
 import { coverageOf } from "../../fuzz/coverage.js";
 import { inProcesses } from "../../fuzz/processes.js";
 import { loadCorpus, questionOf } from "../../corpus/load.js";
 import type { Participant } from "../../model/participant.js";
-import { asciiJSON, counted, ellipsize, quoteQuestion, wrap } from "../../io/display.js";
+import { asciiJSON, byCodeUnits, counted, wrap } from "../../io/display.js";
 import { wholeNumber, withParticipants, type FormatOption, type ParticipantOptions } from "../command.js";
 import { foldersOf } from "./corpus/options.js";
 import type { Terminal } from "../terminal.js";
@@ -80,10 +77,10 @@ async function run(
   const identity = { seed, lens: lens.name, participants: ids, guided: options.guidance };
   const state = stateOf(options, identity, saved, folder);
   // Findings of an interrupted round are found again.
-  const before = saved.filter(({ id }) => state.known[id] !== undefined);
+  const before = saved.filter(({ id }) => state.findings[id] !== undefined);
   // Written at once, so that any interruption can be resumed.
   writeState(folder, state);
-  const workers = workersFor(participants, lens, jobs);
+  const workers = workersFor(participants, jobs);
   const start = performance.now();
   const firstRun = state.runs;
   const interruption = new AbortController();
@@ -92,17 +89,17 @@ async function run(
     interruption.abort();
     terminal.log("stopping after this round; interrupt again to stop at once");
   });
-  const fresh = new Map<string, Finding>();
+  const fresh = new Set<string>();
   try {
     await campaign(state, workers, {
       runs,
-      matters: (cause) => impacts === null || cause.impacts.some((impact) => impacts.includes(impact)),
+      impacts,
+      matters: ({ component }) => isSeenThrough(lens, component),
       isOver: () => interruption.signal.aborted || performance.now() - start > seconds * 1000,
       seeds: options.corpus ? loadCorpus(...foldersOf({}, terminal)).vectors.map(questionOf) : [],
-      found: ({ cause, run, question }, isNew) => {
-        const finding = findingOf(cause, { seed, run, question: savedQuestion(question) });
+      found: (finding, isNew) => {
         writeFinding(folder, finding);
-        if (isNew || fresh.has(finding.id)) fresh.set(finding.id, finding);
+        if (isNew) fresh.add(finding.id);
       },
       progress: progressInto(folder, terminal, { start, firstRun, fresh }),
     });
@@ -111,8 +108,11 @@ async function run(
     await workers.close();
     writeState(folder, state);
   }
+  const found = [...fresh].flatMap((id) => state.findings[id] ?? []);
+  // How often they occur was not known when they were found.
+  for (const finding of found) writeFinding(folder, finding);
   const elapsed = (performance.now() - start) / 1000;
-  const result = resultOf(state, [...fresh.values()], before, {
+  const result = resultOf(state, found, before, {
     inputs: state.runs - firstRun,
     seconds: elapsed,
   });
@@ -128,7 +128,7 @@ interface Begun {
   readonly start: number;
   /** The number of runs before that. */
   readonly firstRun: number;
-  readonly fresh: ReadonlyMap<string, Finding>;
+  readonly fresh: ReadonlySet<string>;
 }
 
 /** Says how far a campaign is, and writes its state into the folder now and then. */
@@ -175,29 +175,14 @@ function stateOf(
 }
 
 /** Other processes cannot share a participant that runs beside this one. */
-function workersFor(participants: readonly Participant[], lens: Lens, jobs: number): Workers {
+function workersFor(participants: readonly Participant[], jobs: number): Workers {
   const isOnlyAlgorithms = participants.every(({ kind }) => kind === "algorithm");
-  if (jobs > 1 && isOnlyAlgorithms)
-    return inProcesses(
-      jobs,
-      lens.name,
-      participants.map(({ id }) => id),
-    );
-  return inThisProcess(batchRunner(participants), lens);
+  if (jobs <= 1 || !isOnlyAlgorithms) return inThisProcess(participants);
+  return inProcesses(
+    jobs,
+    participants.map(({ id }) => id),
+  );
 }
-
-type FindingListed = Pick<
-  Finding,
-  | "id"
-  | "witness"
-  | "lens"
-  | "differing"
-  | "impacts"
-  | "classes"
-  | "unspecified"
-  | "answers"
-  | "divergencePoints"
->;
 
 interface FuzzResult {
   readonly seed: number;
@@ -206,13 +191,13 @@ interface FuzzResult {
   readonly runs: number;
   readonly inputsASecond: number;
   readonly divergent: number;
-  readonly signatures: { readonly new: number; readonly saved: number };
-  readonly causes: number;
+  readonly causes: { readonly new: number; readonly saved: number };
   readonly origins: Readonly<Record<string, number>>;
   /** The number of inputs with each feature, for example IPv6 address. */
   readonly inputs: Readonly<Record<string, number>>;
   readonly coverage: ReturnType<typeof coverageOf>;
-  readonly findings: readonly FindingListed[];
+  /** The new ones by impact, then by how often they occur. */
+  readonly findings: readonly Finding[];
 }
 
 function resultOf(
@@ -221,7 +206,6 @@ function resultOf(
   saved: readonly Finding[],
   { inputs, seconds }: { readonly inputs: number; readonly seconds: number },
 ): FuzzResult {
-  const all = [...saved, ...fresh];
   return {
     seed: state.seed,
     lens: state.lens,
@@ -229,34 +213,31 @@ function resultOf(
     runs: state.runs,
     inputsASecond: Math.round(inputs / seconds),
     divergent: state.divergent,
-    signatures: { new: fresh.length, saved: saved.length },
-    causes: new Set(all.map(causeKey)).size,
+    causes: { new: fresh.length, saved: saved.length },
     origins: state.origins,
     inputs: state.inputs,
     coverage: coverageOf(state.steps),
-    findings: fresh.map(
-      ({ id, witness, lens, differing, impacts, classes, unspecified, answers, divergencePoints }) => {
-        const details = { lens, differing, impacts, classes, unspecified, answers };
-        return { id, witness, ...details, divergencePoints };
-      },
+    findings: [...fresh].sort(
+      (a, b) => gravity(a) - gravity(b) || b.times - a.times || byCodeUnits(a.id, b.id),
     ),
   };
+}
+
+/** Ranks a finding by its gravest impact, one without any last. */
+function gravity({ impacts: [gravest] }: Finding): number {
+  return gravest === undefined ? impactIds.length : impactIds.indexOf(gravest.id);
 }
 
 /** The most findings that are printed. */
 const findingLimit = 40;
 
 function pretty(result: FuzzResult, folder: string, { width, colors }: Terminal): string {
-  const { findings, signatures, causes, runs, divergent, coverage, inputsASecond } = result;
-  const shortest = [...findings]
-    .sort((a, b) => lengthOf(a.witness) - lengthOf(b.witness))
-    .slice(0, findingLimit);
+  const { findings, causes, runs, divergent, coverage, inputsASecond } = result;
+  const left = findings.length - findingLimit;
   return [
-    colors.bold(
-      `${counted(signatures.new, "new signature")} in ${folder}, ${signatures.saved} saved before, ${counted(causes, "cause")}`,
-    ),
-    ...shortest.map((finding) => findingLines(finding, width)),
-    ...(findings.length > shortest.length ? [`  and ${findings.length - shortest.length} more`] : []),
+    colors.bold(`${counted(causes.new, "new cause")} in ${folder}, ${causes.saved} saved before`),
+    ...findings.slice(0, findingLimit).map((finding) => findingText(finding, width, finding.times)),
+    ...(left > 0 ? [`  and ${left} more in ${folder}`] : []),
     "",
     `${runs} inputs, ${inputsASecond} a second; ${divergent} divergent`,
     wrap(
@@ -270,17 +251,6 @@ function pretty(result: FuzzResult, folder: string, { width, colors }: Terminal)
       ({ algorithm, taken, reachable }) =>
         `  ${algorithm.padEnd(20)}${String(taken).padStart(5)} of ${String(reachable).padStart(4)}  ${((taken / reachable) * 100).toFixed(1)} %`,
     ),
-  ].join("\n");
-}
-
-/** Prints a finding with the observations of each class. */
-function findingLines(finding: FindingListed, width: number): string {
-  const { id, differing, impacts, witness } = finding;
-  const what = ellipsize([...impacts.slice(0, 1), ...differing].join(","), 22).padEnd(22);
-  const room = width - 2 - id.length - 2 - what.length - 2;
-  return [
-    `  ${id}  ${what}  ${ellipsize(quoteQuestion(witness), room)}`,
-    ...classesInWords(finding).map((details) => wrap(details, width, "      ").slice(2)),
   ].join("\n");
 }
 

@@ -5,15 +5,13 @@ import { join } from "node:path";
 import { lensNamed } from "../../compare/lenses.js";
 import { exitCodes, UserError, type ExitCode } from "../../io/errors.js";
 import { shownPath } from "../../io/files.js";
-import { causeAt } from "../../causes/cause.js";
 import { readFinding, type Finding } from "../../fuzz/finding.js";
-import { askOne, batchRunner } from "../../causes/batch-runner.js";
+import { inThisProcess, type Description } from "../../fuzz/evaluate.js";
 import { answersTable } from "../../report/render/markdown/answers-table.js";
-import { asciiJSON } from "../../io/display.js";
+import { asciiJSON, wrap } from "../../io/display.js";
 import { answerLine } from "../answer-line.js";
 import { withParticipants, type FormatOption, type ParticipantOptions } from "../command.js";
 import type { Terminal } from "../terminal.js";
-import { causeText } from "./shrink.js";
 
 export interface ReplayCommand extends FormatOption, Pick<ParticipantOptions, "config" | "timeLimit"> {
   readonly out: string;
@@ -25,42 +23,49 @@ export async function replay(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const finding = findingNamed(nameOrFile, options.out, terminal);
-  const lens = lensNamed(finding.lens);
   const ids = [...finding.classes.flat(), ...finding.unspecified, ...finding.unavailable];
   const { config, timeLimit } = options;
-  const { answers, cause } = await withParticipants(
-    { ids, config, timeLimit },
-    terminal,
-    async (participants) => {
-      const runner = batchRunner(participants);
-      const traced = await askOne(runner, finding.witness);
-      return { answers: traced.answers, cause: await causeAt(runner, lens, finding.witness) };
-    },
+  const described = await withParticipants({ ids, config, timeLimit }, terminal, (participants) =>
+    inThisProcess(participants).describe([finding.reproducer]),
   );
-  const now = cause?.signature ?? null;
-  const state = now === finding.signature ? "same" : now === null ? "gone" : "changed";
+  const answers: Description["answers"] = described[0]?.answers ?? new Map();
+  const pairs = finding.pairs.map((pair) => ({ between: pair.between, state: stateOf(pair, described[0]) }));
+  const state = stateOfAll(pairs.map((each) => each.state));
   if (options.format === "json") {
-    const { id, signature } = finding;
-    const line = answerLine(finding.witness, answers, false);
-    terminal.print(
-      asciiJSON({ id, state, lens: lens.name, signature: { found: signature, now }, ...line }, 2),
-    );
+    const line = answerLine(finding.reproducer, answers, false);
+    terminal.print(asciiJSON({ id: finding.id, state, component: finding.component, pairs, ...line }, 2));
   } else {
-    terminal.print(
-      answersTable(finding.witness, answers, lens, { width: terminal.width, colors: terminal.colors }),
-    );
-    if (cause !== null) terminal.print(`\n${causeText(cause, terminal)}`);
+    const { width, colors } = terminal;
+    const lens = lensNamed(finding.component);
+    terminal.print(answersTable(finding.reproducer, answers, lens, { width, colors }));
+    terminal.print("");
+    for (const pair of pairs)
+      terminal.print(wrap(`${pair.between.join(" and ")}: ${inWords[pair.state]}`, width, "  "));
   }
-  terminal.log(`${finding.id} ${inWords[state]}${state === "changed" ? ` ${finding.signature}` : ""}`);
+  terminal.log(`${finding.id} ${inWords[state]}`);
   return state === "same" ? exitCodes.nothingUnexpected : exitCodes.divergence;
 }
 
-/** The state of a finding, in words that follow its id. */
-const inWords = {
+type State = "same" | "changed" | "gone";
+
+/** Tells whether the cause of a pair still holds. */
+function stateOf({ between, key }: Finding["pairs"][number], description: Description | undefined): State {
+  const now = description?.pairs.find((pair) => pair.between.join(" ") === between.join(" "));
+  if (now === undefined) return "gone";
+  return now.causes.some((cause) => cause.key === key) ? "same" : "changed";
+}
+
+function stateOfAll(states: readonly State[]): State {
+  const [first = "gone"] = states;
+  return states.every((state) => state === first) ? first : "changed";
+}
+
+/** The state of a cause, in words that follow its id or pair. */
+const inWords: Readonly<Record<State, string>> = {
   same: "is unchanged",
-  gone: "is gone: all answers that can be compared are equal",
-  changed: "has changed; it was found as",
-} as const;
+  gone: "is gone: the answers that can be compared are equal",
+  changed: "has changed",
+};
 
 /** Reads a finding by its file, or by its id in the folder of findings. */
 export function findingNamed(nameOrFile: string, folder: string, terminal: Terminal): Finding {

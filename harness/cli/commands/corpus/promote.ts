@@ -23,8 +23,8 @@ export async function promote(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const finding = findingNamed(nameOrFile, out, terminal);
-  const { id, witness, found } = finding;
-  const { input, base, encoding } = witness;
+  const { id, reproducer, found } = finding;
+  const { input, base, encoding } = reproducer;
   const references = [`urlstrata fuzz, seed ${found.seed}, run ${found.run}: finding ${id}`];
   const question = { ...(base === null ? {} : { base }), ...optionalEncoding(encoding) };
   const answers = await addVector(input, { ...options, ...question, references }, terminal);
@@ -34,7 +34,7 @@ export async function promote(
 
 /** Returns what the report will not show of a finding, from the answers of its participants. */
 function notShown(finding: Finding, answers: Answers): string[] {
-  const lens = lensNamed(finding.lens);
+  const lens = lensNamed(finding.component);
   const { classes, unspecified, unavailable } = finding;
   const absent = [...classes.flat(), ...unspecified, ...unavailable].filter((name) => !answers.has(name));
   if (absent.length === 0) return [];
