@@ -90,7 +90,7 @@ export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
   };
 }
 
-/** Bases in the order in which they are tried, if one is needed. */
+/** Bases in the order in which they are tried, if a longer one is there. */
 const bases = ["a:/", "http:a", "file:"];
 
 function rejects(atoms: readonly Atom[], side: 0 | 1): boolean {
@@ -102,8 +102,8 @@ function* elsewhere(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned> {
   const { draft, run } = pinned;
   const { base, input } = draft;
   if (base === null) return pinned;
-  const here = textOf(base);
-  const known = bases.includes(here) ? bases.slice(0, bases.indexOf(here)) : bases;
+  // Only shorter ones, or else the base would be shortened and replaced for ever.
+  const known = bases.filter(({ length }) => length < textOf(base).length);
   const moved: Pinned[] =
     run.of === "input"
       ? [null, ...known.map(madePieces)].map((pieces) => ({ ...pinned, draft: { ...draft, base: pieces } }))

@@ -164,11 +164,12 @@ function* repairedAtoms({ draft, run, by }: Pinned): Search<Atom[]> {
   return atomsWithout(before, after);
 }
 
-/** Replaces the token by the simplest one that both read alike. */
+/** Replaces the token by the simplest one that both read alike, or that the rejecting side rejects alike. */
 function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
   const { draft, run, by } = pinned;
   const token = textOf(piecesAt(draft, run));
   const isSameCause = sameCauseAs(pinned, atom);
+  const deciding = atom.in === "verdict" ? [atom.rejecting] : ([0, 1] as const);
   for (const choice of simplerTokens(token, by)) {
     const pieces = madePieces(choice);
     const each: Pinned = {
@@ -178,22 +179,19 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
     };
     if (!(yield* isSameCause(each))) continue;
     const [was, is] = [yield* readingsOf(draft, run), yield* readingsOf(each.draft, each.run)];
-    if (was.every((reading, side) => readingKey(reading, token) === readingKey(is[side] ?? reading, choice)))
-      return each;
+    if (deciding.every((side) => readingKey(was[side], token) === readingKey(is[side], choice))) return each;
   }
   return pinned;
 }
 
 function simplerTokens(token: string, by: string): readonly string[] {
-  const choices = /^[A-Za-z]+$/.test(token)
-    ? [by === "" ? "a" : "b", token.toLowerCase()]
-    : /^[0-9]+$/.test(token)
-      ? ["1"]
-      : /^\[.*\]$/s.test(token)
-        ? ["[]", "[a]"]
-        : /^[^\0-\x7F]/u.test(token)
-          ? ["\u00E9", "\u4E00"]
-          : [];
+  const choices = [
+    ...(token !== "" && by === "" ? ["a"] : []),
+    ...(/^[A-Za-z]+$/.test(token) ? [by === "" ? "a" : "b", token.toLowerCase(), "A"] : []),
+    ...(/^[0-9]+$/.test(token) ? ["1"] : []),
+    ...(/^\[.*\]$/s.test(token) ? ["[]", "[a]"] : []),
+    ...(/^[^\0-\x7F]/u.test(token) ? ["\u00E9", "\u4E00"] : []),
+  ];
   return choices.includes(token) ? choices.slice(0, choices.indexOf(token)) : choices;
 }
 

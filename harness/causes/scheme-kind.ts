@@ -8,10 +8,11 @@ import { atomsOf } from "./atoms.js";
 import { madePieces, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
 import { schemeIn, type Repair } from "./repairs.js";
 import type { Reading } from "./readings.js";
-import { asked, type Search } from "./search.js";
+import { asked, type PairAnswers, type Search } from "./search.js";
 
-/** Schemes of the known kinds; the first is known to nobody. */
-const kinds = ["aa", "http", "file", "ws", "mailto", "javascript", "data"];
+/** A scheme that nobody knows, and one of each known kind. */
+const unknown = "aa";
+const kinds = [unknown, "http", "file", "ws", "mailto", "javascript", "data"];
 
 interface SchemeKind {
   readonly repair: Repair;
@@ -33,6 +34,9 @@ function* kindIn(draft: Draft, of: Run["of"]): Search<SchemeKind | null> {
   const scheme = textOf(pieces.slice(run.from, run.to)).toLowerCase();
   const others = kinds.filter((kind) => kind !== scheme);
   const [a, b] = yield* asked(spelled(draft));
+  // A scheme that nobody knows is of one kind, but other schemes of that kind may be read alike too.
+  const [asUnknown] = yield [spelled(withRun(draft, run, madePieces(scheme === unknown ? "bb" : unknown)))];
+  if (asUnknown !== undefined && isUnknown([a, b], asUnknown, scheme)) return null;
   const answers = yield others.map((kind) => spelled(withRun(draft, run, madePieces(kind))));
   const agreeing = others.flatMap((kind, index) => {
     const pair = answers[index];
@@ -52,6 +56,12 @@ function* kindIn(draft: Draft, of: Run["of"]): Search<SchemeKind | null> {
   };
 }
 
+/** Tells whether both read the scheme like one that nobody knows. */
+function isUnknown(answers: PairAnswers, asUnknown: PairAnswers, scheme: string): boolean {
+  const other = scheme === unknown ? "bb" : unknown;
+  return isLike(answers[0], asUnknown[0], other, scheme) && isLike(answers[1], asUnknown[1], other, scheme);
+}
+
 /** Tells whether two answers are equal but for the scheme. */
 function isLike(answer: Answer, other: Answer, kind: string, scheme: string): boolean {
   if (answer.kind === "rejected" || other.kind === "rejected")
@@ -59,6 +69,6 @@ function isLike(answer: Answer, other: Answer, kind: string, scheme: string): bo
   if (answer.kind !== "parsed" || other.kind !== "parsed") return false;
   return componentNames.every((name) => {
     const [value, there] = [answer.components[name], other.components[name]];
-    return name === "scheme" && there === kind ? value === scheme : value === there;
+    return name === "scheme" && there === kind ? value?.toLowerCase() === scheme : value === there;
   });
 }
