@@ -1,13 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { amount, isFull } from "../../test-support/amount.js";
-import { lensNamed } from "../compare/lenses.js";
 import type { Participant } from "../model/participant.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
 import { campaign, campaignSchema, newCampaign, type CampaignState } from "./campaign.js";
-import { findingId } from "./finding.js";
 import { inThisProcess, type Workers } from "./evaluate.js";
 import { asciiJSON, byCodeUnits } from "../io/display.js";
-import { batchRunner } from "../causes/batch-runner.js";
 import { inProcesses } from "./processes.js";
 
 /** All algorithms, and a few of them for tests in which the choice does not matter. */
@@ -25,10 +22,10 @@ function begin(chosen: readonly Participant[]): CampaignState {
 }
 
 function alone(participants: readonly Participant[]): Workers {
-  return inThisProcess(batchRunner(participants), lensNamed("href"));
+  return inThisProcess(participants);
 }
 
-/** Runs a campaign and returns its witnesses by the ids of their signatures. */
+/** Runs a campaign and returns its reproducers by the ids of their findings. */
 async function findings(
   state: CampaignState,
   workers: Workers,
@@ -40,8 +37,9 @@ async function findings(
     seeds: [],
     isOver: () => false,
     matters: () => true,
+    impacts: null,
     progress: () => undefined,
-    found: ({ cause }) => found.set(findingId(cause.signature), asciiJSON(cause.witness)),
+    found: ({ id, reproducer }) => found.set(id, asciiJSON(reproducer)),
   });
   return found;
 }
@@ -49,7 +47,7 @@ async function findings(
 /** Workers serve one campaign. */
 function several(participants: readonly Participant[]): Workers {
   const ids = participants.map(({ id }) => id);
-  const workers = inProcesses(2, "href", ids);
+  const workers = inProcesses(2, ids);
   started.push(workers);
   return workers;
 }
@@ -57,18 +55,13 @@ function several(participants: readonly Participant[]): Workers {
 const started: Workers[] = [];
 afterAll(() => Promise.all(started.map((workers) => workers.close())));
 
-/** Returns workers that fail after so many causes. */
-function broken({ evaluate, explain, close }: Workers, causes: number): Workers {
+/** Returns workers that fail after so many batches of explanations. */
+function broken(workers: Workers, batches: number): Workers {
+  let count = 0;
   return {
-    evaluate,
-    explain: async function* (tasks) {
-      let count = 0;
-      for await (const cause of explain(tasks)) {
-        if (count++ === causes) throw new Error("it is broken");
-        yield cause;
-      }
-    },
-    close,
+    ...workers,
+    explain: (tasks) =>
+      count++ === batches ? Promise.reject(new Error("it is broken")) : workers.explain(tasks),
   };
 }
 
@@ -117,11 +110,11 @@ describe("campaign", () => {
     expect(new Map([...before, ...after])).toEqual(byOne);
   });
 
-  it("keeps the witness of a new signature once, to be mutated as often as any other question", async () => {
+  it("keeps the reproducer of a new finding once, to be mutated as often as any other question", async () => {
     const state = begin(few);
     await findings(state, { ...alone(few), evaluate: withoutNewSteps(alone(few)) }, 40);
-    expect(Object.keys(state.known).length).toBeGreaterThan(5);
-    expect(state.kept).toBe(Object.keys(state.known).length);
+    expect(Object.keys(state.findings).length).toBeGreaterThan(5);
+    expect(state.kept).toBe(Object.keys(state.findings).length);
   });
 
   it("reports findings at once, and resumes from the last whole round", async () => {
@@ -130,7 +123,8 @@ describe("campaign", () => {
     const state = begin(few);
     const started = JSON.stringify(state);
     const found = new Map<string, string>();
-    const workers = broken(alone(few), 10);
+    // A batch of differences is followed by one of impacts.
+    const workers = broken(alone(few), 1);
     await expect(findings(state, workers, 60, found)).rejects.toThrow("it is broken");
     expect(found.size).toBeGreaterThan(5);
     expect(JSON.stringify(state)).toBe(started);

@@ -3,14 +3,14 @@
  * inputs, so a seed finds the same with any number of workers.
  */
 import { z } from "zod";
-import type { Cause } from "../causes/cause.js";
+import type { Shown } from "../causes/cause.js";
 import { questionKey } from "../causes/search.js";
 import { lengthOf } from "../compare/cluster.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
 import { savedQuestionSchema } from "../corpus/schema.js";
 import { byCodeUnits } from "../io/display.js";
 import type { Question } from "../model/question.js";
-import type { Evaluation, Explained, Task, Workers } from "./evaluate.js";
+import type { BareCause, Evaluation, Explained, Task, Workers } from "./evaluate.js";
 import { findingSchema, savedQuestion, type Finding } from "./finding.js";
 import { generate } from "./generate/generate.js";
 import { Lines, type FoundCause } from "./lines.js";
@@ -86,7 +86,7 @@ export interface CampaignOptions {
   /** Tells whether to stop after the round. */
   readonly isOver: () => boolean;
   /** Tells whether a cause is wanted; others are ignored. */
-  readonly matters: (cause: Cause) => boolean;
+  readonly matters: (cause: BareCause) => boolean;
   /** The impacts of which a finding must have one; `null` if it needs none. */
   readonly impacts: readonly ImpactId[] | null;
   /** Called for a new finding or a better one of the same id, at once and in the order of the runs. */
@@ -283,7 +283,7 @@ class Round {
 const gravest: readonly ImpactId[] = impactIds.slice(0, 3);
 
 /** The component in which an impact shows. */
-const aboutOf: Readonly<Record<ImpactId, Cause["component"]>> = {
+const aboutOf: Readonly<Record<ImpactId, Shown>> = {
   "host-split": "host",
   "scheme-shift": "scheme",
   "userinfo-shift": "username",

@@ -2,6 +2,7 @@
 import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms, searchCauses, type Cause, type Pair } from "../causes/cause.js";
+import { causesOf } from "../causes/causes-of.js";
 import { runSearch, runSearches, type PairAnswers, type Search } from "../causes/search.js";
 import type { Answers } from "../compare/ask.js";
 import { impactsBetween, type ImpactId } from "../compare/impact.js";
@@ -35,9 +36,12 @@ export interface Task {
   readonly impact: ImpactId | null;
 }
 
+/** A cause without what each side does, which is found once for all inputs that have it. */
+export type BareCause = Pick<Cause, "key" | "component" | "differing" | "reproducer" | "tokenSpan">;
+
 export interface Explained {
   readonly question: Question;
-  readonly causes: readonly Cause[];
+  readonly causes: readonly BareCause[];
   /** The impacts of the question on the pair, the gravest first. */
   readonly impacts: readonly ImpactId[];
 }
@@ -59,10 +63,6 @@ export interface Workers {
 /** Returns workers in this process. */
 export function inThisProcess(participants: readonly Participant[]): Workers {
   const asker = new Asker(participants);
-  const explain = async (tasks: readonly Task[]): Promise<readonly Explained[]> => {
-    const searches = tasks.map((task) => ({ pair: task.pair, search: explaining(task) }));
-    return asker.runAll(searches);
-  };
   return {
     evaluate: async (questions) => {
       const answered = await asker.askAll(questions);
@@ -76,19 +76,19 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
         return { differences, features, newSteps };
       });
     },
-    explain,
+    explain: (tasks) => asker.runAll(tasks.map((task) => ({ pair: task.pair, search: explaining(task) }))),
     describe: async (reproducers) => {
       const answered = await asker.askAll(reproducers);
       const tasks = answered.flatMap(({ answers }, index) =>
         pairsToExplain(answers).flatMap((pair) => {
           const question = reproducers[index];
-          return question === undefined ? [] : [{ index, pair, question, impact: null }];
+          return question === undefined ? [] : [{ index, pair, search: searchCauses(pair, question) }];
         }),
       );
-      const explained = await explain(tasks);
+      const found = await asker.runAll(tasks);
       return answered.map(({ answers }, index): Description => {
         const pairs = tasks.flatMap((task, at) =>
-          task.index === index ? [{ between: task.pair, causes: explained[at]?.causes ?? [] }] : [],
+          task.index === index ? [{ between: task.pair, causes: found[at] ?? [] }] : [],
         );
         return { answers, pairs };
       });
@@ -97,9 +97,15 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
   };
 }
 
-function* explaining({ pair, question, impact }: Task): Search<Explained> {
+function* explaining({ question, impact }: Task): Search<Explained> {
   const smallest = impact === null ? question : yield* smallestWithImpact(question, impact);
-  const causes = yield* searchCauses(pair, smallest);
+  const causes = (yield* causesOf(smallest)).map(({ key, atom, atoms, alone }): BareCause => ({
+    key,
+    component: atom.in,
+    differing: atoms.map((each) => each.in),
+    reproducer: alone.question,
+    tokenSpan: alone.span,
+  }));
   const [answers] = yield [smallest];
   const impacts = answers === undefined ? [] : impactsBetween(...answers).map(({ id }) => id);
   return { question: smallest, causes, impacts };
@@ -183,7 +189,11 @@ class Asker {
       });
     });
     await Promise.all(running);
-    return searches.flatMap(({ search }) => results.get(search) ?? []);
+    return searches.map(({ search }) => {
+      const result = results.get(search);
+      if (result === undefined) throw new Error("a search came to no end");
+      return result;
+    });
   }
 
   async #askPair(pair: Pair, questions: readonly Question[]): Promise<readonly PairAnswers[]> {

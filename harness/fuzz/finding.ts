@@ -18,7 +18,7 @@ import { noDoubles } from "../io/no-doubles.js";
 import { readVersioned } from "../io/versioned.js";
 import { answerDocument, answerDocumentSchema } from "../model/answer-document.js";
 import { optionalEncoding, type Question } from "../model/question.js";
-import type { Description } from "./evaluate.js";
+import type { BareCause, Description } from "./evaluate.js";
 
 const ids = z.array(z.string()).superRefine(noDoubles((id) => [id]));
 
@@ -111,13 +111,17 @@ export function findingId(key: string): string {
 }
 
 /** Returns what is said of a cause of a pair by the description of its reproducer. */
-export function describedCause(between: Pair, cause: Cause, { answers, pairs }: Description): Described {
-  const { component, reproducer, tokenSpan } = cause;
-  const isOwn = (pair: { readonly between: Pair }): boolean => pair.between.join(" ") === between.join(" ");
-  const again = pairs.find(isOwn)?.causes ?? [];
-  const own =
-    again.find(({ key }) => key === cause.key) ?? (again.length === 1 ? again[0] : undefined) ?? cause;
-  const others = pairs.filter((pair) => pair.causes.length === 1 && !isOwn(pair));
+export function describedCause(
+  between: Pair,
+  { key, component, reproducer, tokenSpan }: BareCause,
+  { answers, pairs }: Description,
+): Described {
+  const shown = pairs.flatMap((pair) => {
+    const isOwn = pair.between.join(" ") === between.join(" ");
+    const [first, ...others] = pair.causes;
+    const cause = isOwn ? (pair.causes.find((each) => each.key === key) ?? first) : first;
+    return cause === undefined || (others.length > 0 && !isOwn) ? [] : [pairOf(pair.between, cause)];
+  });
   const { classes, unspecified, unavailable } = partition(lensNamed(component), answers);
   const found = new Set(impactsOf(answers).map(({ impact }) => impact));
   const single = [...answers].map(([id, answer]) => ({ by: [id], answer: answerDocument(answer) }));
@@ -125,9 +129,7 @@ export function describedCause(between: Pair, cause: Cause, { answers, pairs }: 
     component,
     reproducer: savedQuestion(reproducer),
     tokenSpan: { ...tokenSpan },
-    pairs: [{ between, causes: [own] }, ...others].flatMap((pair) =>
-      pair.causes.map((each) => pairOf(pair.between, each)),
-    ),
+    pairs: shown,
     classes: classes.map((members) => [...members]),
     unspecified: [...unspecified],
     unavailable: [...unavailable],
@@ -148,8 +150,8 @@ function pairOf([a, b]: Pair, cause: Cause): Finding["pairs"][number] {
   return {
     between: [a, b],
     key: cause.key,
-    steps: [ofA.step, ofB.step],
-    readings: [readingInWords(ofA.reading, token), readingInWords(ofB.reading, token)],
+    steps: [ofA.alone.step, ofB.alone.step],
+    readings: [readingInWords(ofA.alone.reading, token), readingInWords(ofB.alone.reading, token)],
   };
 }
 

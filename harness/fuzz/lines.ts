@@ -2,13 +2,13 @@
  * Gathers the causes of pairs into findings. A reproducer shows causes of several pairs: these are one finding, and a
  * cause that was found in one pair is looked up in it for every other.
  */
-import type { Cause, Pair } from "../causes/cause.js";
+import type { Pair } from "../causes/cause.js";
 import { questionKey } from "../causes/search.js";
 import { byCodeUnits } from "../io/display.js";
 import { lengthOf } from "../compare/cluster.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
 import type { Question } from "../model/question.js";
-import type { Description, Workers } from "./evaluate.js";
+import type { BareCause, Description, Workers } from "./evaluate.js";
 import {
   describedCause,
   findingId,
@@ -22,7 +22,7 @@ import {
 /** A cause of a pair, and the input that led to it. */
 export interface FoundCause {
   readonly pair: Pair;
-  readonly cause: Cause;
+  readonly cause: BareCause;
   readonly found: Finding["found"];
 }
 
@@ -42,7 +42,7 @@ export class Lines {
   }
 
   /** Returns the finding of a cause; `null` if it is new. */
-  findingOf(pair: Pair, cause: Cause): Finding | null {
+  findingOf(pair: Pair, cause: BareCause): Finding | null {
     const id = this.#state.owners[pairKey(pair, cause)];
     return id === undefined ? null : (this.#state.findings[id] ?? null);
   }
@@ -113,7 +113,7 @@ export class Lines {
     return true;
   }
 
-  #withReproducerOf({ component, reproducer, tokenSpan: { of, start, end } }: Cause): Finding | null {
+  #withReproducerOf({ component, reproducer, tokenSpan: { of, start, end } }: BareCause): Finding | null {
     const key = questionKey(reproducer);
     const isSame = (each: Finding): boolean =>
       each.component === component &&

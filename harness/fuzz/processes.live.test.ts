@@ -1,15 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, describe, expect, it } from "vitest";
-import { lensNamed } from "../compare/lenses.js";
 import { exitCodes } from "../io/errors.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
 import type { Question } from "../model/question.js";
 import { inThisProcess } from "./evaluate.js";
-import { batchRunner } from "../causes/batch-runner.js";
 import { inProcesses, startWorker } from "./processes.js";
 
-const lens = "href";
 const ids = ["rfc3986", "whatwg-2026"];
 const questions = Array.from({ length: 400 }, (_, index): Question => ({
   input: `http://a${index % 3 === 0 ? "^" : ""}/${index}`,
@@ -29,10 +26,10 @@ function start(...args: Parameters<typeof startWorker>): ChildProcess {
 
 describe("inProcesses", () => {
   it("returns results in order, and reports a killed process in a sentence", async () => {
-    const workers = inProcesses(2, lens, ids, start);
+    const workers = inProcesses(2, ids, start);
     const evaluations = await workers.evaluate(questions);
     const participants = algorithmParticipants.filter(({ id }) => ids.includes(id));
-    const alone = await inThisProcess(batchRunner(participants), lensNamed(lens)).evaluate(questions);
+    const alone = await inThisProcess(participants).evaluate(questions);
     expect(evaluations.map(({ differences }) => differences)).toEqual(
       alone.map(({ differences }) => differences),
     );
@@ -51,7 +48,7 @@ describe("inProcesses", () => {
 
 describe("startWorker", () => {
   it("starts a process that ends quietly when its campaign is gone", async () => {
-    const child = start(lens, ids, "pipe");
+    const child = start(ids, "pipe");
     let said = "";
     child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
     // The channel closes before the process can reply, as when the campaign is killed.

@@ -32,14 +32,14 @@ it("finds, replays and promotes", async () => {
   ];
   const fuzzed = await urlstrata(["fuzz", ...options, "--format", "json"]);
   expect(fuzzed.code).toBe(exitCodes.divergence);
-  const { signatures, coverage } = JSON.parse(fuzzed.stdout) as {
-    signatures: { new: number };
+  const { causes, coverage } = JSON.parse(fuzzed.stdout) as {
+    causes: { new: number };
     coverage: { algorithm: string }[];
   };
-  expect(signatures.new).toBeGreaterThan(20);
+  expect(causes.new).toBeGreaterThan(20);
   expect(coverage.map(({ algorithm }) => algorithm)).toEqual(["rfc3986", "whatwg-2026"]);
   const files = readdirSync(findings).filter((file) => file !== "campaign.json");
-  expect(files.length).toBe(signatures.new);
+  expect(files.length).toBe(causes.new);
 
   const again = await urlstrata(["fuzz", ...options, "--resume", "--format", "json"]);
   expect([again.code, again.stderr]).toEqual([exitCodes.nothingUnexpected, ""]);
@@ -75,14 +75,15 @@ it("finds, replays and promotes", async () => {
 it("names a finding on which all algorithms agree, and how to see it in the report", async () => {
   const out = join(folder, "live");
   const live: Finding = {
-    version: 3,
+    version: 4,
     id: "0123456789ab",
-    lens: "components",
-    witness: { input: "http://h/live", base: null },
+    component: "host",
+    reproducer: { input: "http://h/live", base: null },
+    tokenSpan: { of: "input", start: 7, end: 8 },
+    pairs: [],
     classes: [["curl"], ["python-urllib"]],
     unspecified: [],
     unavailable: [],
-    differing: ["host"],
     answers: [
       { by: ["curl"], answer: { kind: "parsed", components: { host: "h" }, unspecified: [] } },
       {
@@ -90,9 +91,9 @@ it("names a finding on which all algorithms agree, and how to see it in the repo
         answer: { kind: "parsed", components: { host: "evil.example" }, unspecified: [] },
       },
     ],
-    impacts: ["host-split"],
-    divergencePoints: [],
-    signature: "s",
+    impacts: [{ id: "host-split", question: { input: "http://h/live", base: null } }],
+    since: null,
+    times: 1,
     found: { seed: 1, run: 1, question: { input: "http://h/live", base: null } },
   };
   writeFinding(out, live);
@@ -100,7 +101,7 @@ it("names a finding on which all algorithms agree, and how to see it in the repo
   writeSmallCorpus(corpus);
   const promoted = await urlstrata(["corpus", "promote", live.id, "--out", out, "--corpus", corpus]);
   expect(promoted.code, promoted.stderr).toBe(0);
-  expect(promoted.stderr).toContain("algorithms agree on it under components.\n");
+  expect(promoted.stderr).toContain("algorithms agree on it under host.\n");
   expect(promoted.stderr).toContain("between: curl: h | python-urllib: evil.example.\n");
   expect(promoted.stderr).toContain(
     "The report does not ask curl, python-urllib, and will show no divergence; to see it: " +
@@ -108,13 +109,16 @@ it("names a finding on which all algorithms agree, and how to see it in the repo
   );
 });
 
-it("lists each finding with the observations of each class", async () => {
+it("lists each cause with what each class makes of it", async () => {
   const options = ["--only", "rfc3986,whatwg-2026", "--runs", "40", "--no-corpus", ...jobs];
   const { stdout } = await urlstrata(["fuzz", ...options, "--out", join(folder, "listed")]);
   const [list = ""] = stdout.split("\n\n");
-  const findings = list.match(/^ {2}[0-9a-f]{12} .*\n {4}rfc3986: .*\n {4}whatwg-2026: .*/gm) ?? [];
-  expect(findings.length).toBeGreaterThan(5);
-  expect(list).toMatch(/\n {4}(rfc3986|whatwg-2026): rejected at /);
+  // The question, where it shows and its impacts, who makes what of it, since when and how often.
+  const text =
+    / {2}http:a\n {4}path\n {4}rfc3986: keeps "http", like a letter: a\n {4}whatwg-2026: .*: \/\n/;
+  expect(list).toMatch(text);
+  expect(list).toMatch(/\n {4}since whatwg-2026; about [0-9]+ inputs?\n/);
+  for (const line of list.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
 });
 
 it("says how to renew a finding of another version", async () => {
@@ -124,7 +128,7 @@ it("says how to renew a finding of another version", async () => {
   const { code, stderr } = await urlstrata(["replay", "0123456789ab", "--out", out]);
   expect(code).toBe(exitCodes.badInput);
   expect(stderr).toContain(
-    "version: is absent, but this command reads version 3: move it away, and find it again",
+    "version: is absent, but this command reads version 4: move it away, and find it again",
   );
 });
 
@@ -151,6 +155,6 @@ it("shrinks an input to its causes", async () => {
     ],
   ]);
   expect(code).toBe(0);
-  const causes = JSON.parse(stdout) as { witness: { input: string } }[];
-  expect(causes.map(({ witness }) => witness.input.includes(";"))).toEqual([true]);
+  const causes = JSON.parse(stdout) as { reproducer: { input: string } }[];
+  expect(causes.map(({ reproducer }) => reproducer.input.includes(";"))).toEqual([true]);
 });
