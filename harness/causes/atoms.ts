@@ -11,7 +11,18 @@ export type Atom =
   | { readonly in: ComponentName | "href" };
 
 /** Returns the atoms of a pair's answers, in the order of the components; none if they do not differ. */
-export function atomsOf(answers: PairAnswers): Atom[] {
+export function atomsOf(answers: PairAnswers): readonly Atom[] {
+  const before = known.get(answers);
+  if (before !== undefined) return before;
+  const atoms = differenceOf(answers);
+  known.set(answers, atoms);
+  return atoms;
+}
+
+/** The atoms of answers that were looked at: searches come back to the same. */
+const known = new WeakMap<PairAnswers, readonly Atom[]>();
+
+function differenceOf(answers: PairAnswers): readonly Atom[] {
   const differing = differencesOfPair(...answers);
   if (differing === null) return [];
   if (differing.length === 0) return [{ in: "href" }];

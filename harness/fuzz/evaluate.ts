@@ -3,7 +3,7 @@ import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms, searchCauses, type Cause, type Pair } from "../causes/cause.js";
 import { causesOf } from "../causes/causes-of.js";
-import { runSearch, runSearches, type PairAnswers, type Search } from "../causes/search.js";
+import { questionKey, runSearch, runSearches, type AskPair, type PairAnswers, type Search } from "../causes/search.js";
 import type { Answers } from "../compare/ask.js";
 import { impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { Answer } from "../model/answer.js";
@@ -116,11 +116,16 @@ interface Answered {
   readonly newSteps: ReadonlyMap<string, readonly StepId[]>;
 }
 
+/** The most answers of pairs that are remembered. */
+const mostKnown = 60_000;
+
 /** Asks algorithms at once, and the others in batches. */
 class Asker {
   readonly #ids: readonly string[];
   readonly #algorithms: ReadonlyMap<string, Algorithm>;
   readonly #others: ReadonlyMap<string, AskInBatches>;
+  /** Answers of pairs of algorithms. */
+  readonly #known = new Map<string, PairAnswers>();
   /** The steps that were reported, by algorithm. */
   readonly #reported = new Map<string, Set<StepId>>();
 
@@ -174,7 +179,7 @@ class Asker {
     for (const { pair, search } of searches) {
       const [a, b] = pair.map((id) => this.#algorithms.get(id));
       if (a !== undefined && b !== undefined) {
-        results.set(search, runSearch(search, askAlgorithms(a, b)));
+        results.set(search, runSearch(search, this.#asking(a, b)));
         continue;
       }
       const ofPair = inBatches.get(pair.join(" ")) ?? { pair, searches: [] };
@@ -194,6 +199,21 @@ class Asker {
       if (result === undefined) throw new Error("a search came to no end");
       return result;
     });
+  }
+
+  /** Searches come back to the questions of others, since causes have few canonical forms. */
+  #asking(a: Algorithm, b: Algorithm): AskPair {
+    const ask = askAlgorithms(a, b);
+    const pair = `${a.id} ${b.id} `;
+    return (question) => {
+      const key = pair + questionKey(question);
+      const before = this.#known.get(key);
+      if (before !== undefined) return before;
+      if (this.#known.size > mostKnown) this.#known.clear();
+      const answers = ask(question);
+      this.#known.set(key, answers);
+      return answers;
+    };
   }
 
   async #askPair(pair: Pair, questions: readonly Question[]): Promise<readonly PairAnswers[]> {
