@@ -25,6 +25,9 @@ const tasksAtOnce = 400;
 const poolSize = 2_000;
 const longestKept = 200;
 
+/** The inputs of a bucket that are all explained if there is one pair; the more pairs there are, the fewer. */
+const explainedFirst = 60;
+
 /** How often a question is sought that shows an impact of a finding. */
 const mostTries = 3;
 
@@ -181,9 +184,20 @@ class Round {
     if (isNew) this.#keep(question);
     return evaluation.differences.flatMap(({ pair, bucket }) => {
       const times = (state.buckets[bucket] = (state.buckets[bucket] ?? 0) + 1);
-      // A bucket can have several causes: it is explained ever more rarely.
-      return (times & (times - 1)) === 0 ? [{ pair, weight: Math.ceil(times / 2) }] : [];
+      const weight = this.#weightOf(times);
+      return weight === 0 ? [] : [{ pair, weight }];
     });
+  }
+
+  /**
+   * Returns how many inputs of a bucket an explanation of its next one stands for, 0 if it is not explained. A bucket
+   * can have several causes: its first inputs are all explained, and then ever fewer.
+   */
+  #weightOf(times: number): number {
+    const count = this.#state.participants.length;
+    const first = Math.ceil(explainedFirst / ((count * (count - 1)) / 2));
+    if (times <= first) return 1;
+    return (times & (times - 1)) === 0 ? times - Math.max(times / 2, first) : 0;
   }
 
   /** Keeps a question for mutation, if the campaign is guided. */

@@ -3,7 +3,14 @@ import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms, searchCauses, type Cause, type Pair } from "../causes/cause.js";
 import { causesOf } from "../causes/causes-of.js";
-import { questionKey, runSearch, runSearches, type AskPair, type PairAnswers, type Search } from "../causes/search.js";
+import {
+  questionKey,
+  runSearch,
+  runSearches,
+  type AskPair,
+  type PairAnswers,
+  type Search,
+} from "../causes/search.js";
 import type { Answers } from "../compare/ask.js";
 import { impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { Answer } from "../model/answer.js";

@@ -3,6 +3,7 @@
  * cause that was found in one pair is looked up in it for every other.
  */
 import type { Pair } from "../causes/cause.js";
+import { tokenOf } from "../causes/wording.js";
 import { questionKey } from "../causes/search.js";
 import { byCodeUnits } from "../io/display.js";
 import { lengthOf } from "../compare/cluster.js";
@@ -125,10 +126,14 @@ export class Lines {
   }
 }
 
-/** Returns the key by which the pair's cause is known on its reproducer; `null` unless there is one cause. */
+/**
+ * Returns the key by which the pair's cause is known on its reproducer; `null` unless there is one cause. Another scheme
+ * takes almost every difference away, so it does not show that two causes are one.
+ */
 function keyAgain(pair: Pair, { pairs }: Description): string | null {
   const [cause, ...others] = pairs.find(({ between }) => between.join(" ") === pair.join(" "))?.causes ?? [];
-  return cause === undefined || others.length > 0 ? null : pairKey(pair, cause);
+  if (cause === undefined || others.length > 0 || /^[A-Za-z]/.test(tokenOf(cause))) return null;
+  return pairKey(pair, cause);
 }
 
 /** Returns a finding for each cause of a question, without what only a campaign knows. */
