@@ -26,7 +26,7 @@ const poolSize = 2_000;
 const longestKept = 200;
 
 /** The inputs of a bucket that are all explained if there is one pair; the more pairs there are, the fewer. */
-const explainedFirst = 60;
+const explainedFirst = 20;
 
 /** How often a question is sought that shows an impact of a finding. */
 const mostTries = 3;
@@ -158,7 +158,6 @@ class Round {
       return this.#take(evaluation, saved).map((chosen) => ({
         ...chosen,
         question: saved,
-        impact: null,
         run: this.#state.runs + index,
       }));
     });
@@ -167,7 +166,7 @@ class Round {
   }
 
   /** Records an evaluation; returns the pairs whose differences deserve an explanation. */
-  #take(evaluation: Evaluation, question: Question): Pick<RunTask, "pair" | "weight">[] {
+  #take(evaluation: Evaluation, question: Question): Pick<RunTask, "pair" | "impact" | "weight">[] {
     const state = this.#state;
     if (evaluation.differences.length > 0) state.divergent++;
     for (const feature of evaluation.features) state.inputs[feature] = (state.inputs[feature] ?? 0) + 1;
@@ -182,10 +181,14 @@ class Round {
     }
     // Almost every long input combines old steps in a new way; these would crowd out better questions.
     if (isNew) this.#keep(question);
-    return evaluation.differences.flatMap(({ pair, bucket }) => {
-      const times = (state.buckets[bucket] = (state.buckets[bucket] ?? 0) + 1);
+    const wanted = this.#options.impacts;
+    return evaluation.differences.flatMap(({ pair, bucket, impacts }) => {
+      const impact = wanted === null ? null : impacts.find((id) => wanted.includes(id));
+      if (impact === undefined) return [];
+      const key = impact === null ? bucket : `${bucket} | ${impact}`;
+      const times = (state.buckets[key] = (state.buckets[key] ?? 0) + 1);
       const weight = this.#weightOf(times);
-      return weight === 0 ? [] : [{ pair, weight }];
+      return weight === 0 ? [] : [{ pair, impact, weight }];
     });
   }
 
@@ -214,15 +217,21 @@ class Round {
   async #explain(tasks: readonly RunTask[]): Promise<void> {
     const explained = await this.#workers.explain(tasks);
     await this.#place(tasks, explained);
+    this.#showImpacts(tasks, explained);
     const ofImpacts = tasks.flatMap((task, index) => this.#impactTasks(task, explained[index]));
     const shown = await this.#workers.explain(ofImpacts);
     await this.#place(ofImpacts, shown);
-    ofImpacts.forEach(({ pair, impact }, index) => {
-      const { question, causes = [] } = shown[index] ?? {};
+    this.#showImpacts(ofImpacts, shown);
+  }
+
+  /** Records the questions of impacts with the causes that bring them about. */
+  #showImpacts(tasks: readonly RunTask[], explained: readonly Explained[]): void {
+    tasks.forEach(({ pair, impact }, index) => {
+      const { question, causes = [] } = explained[index] ?? {};
+      if (question === undefined || impact === null) return;
       for (const cause of causes) {
         const finding = this.#lines.findingOf(pair, cause);
-        if (finding === null || question === undefined || impact === null) continue;
-        if (causes.length > 1 && !cause.differing.some((each) => each === aboutOf[impact])) continue;
+        if (finding === null || (causes.length > 1 && !cause.differing.includes(aboutOf[impact]))) continue;
         if (this.#lines.addImpact(finding, impact, question)) this.#report(finding.id, finding);
       }
     });
@@ -230,9 +239,9 @@ class Round {
 
   /** Returns the searches for impacts of a question that its findings do not show yet. */
   #impactTasks(task: RunTask, explained: Explained | undefined): RunTask[] {
-    const wanted = this.#options.impacts ?? gravest;
+    if (task.impact !== null) return [];
     return (explained?.impacts ?? []).flatMap((impact): RunTask[] => {
-      if (!wanted.includes(impact)) return [];
+      if (!gravest.includes(impact)) return [];
       const isLacking = explained?.causes.some((cause) => {
         const finding = this.#lines.findingOf(task.pair, cause);
         if (finding === null || finding.impacts.some(({ id }) => id === impact)) return false;

@@ -25,6 +25,8 @@ import { bucketOf, differingAnswers, pairsToExplain } from "./pairs.js";
 interface FoundDifference {
   readonly pair: Pair;
   readonly bucket: string;
+  /** The impacts of the input on the pair, the gravest first. */
+  readonly impacts: readonly ImpactId[];
 }
 
 export interface Evaluation {
@@ -77,7 +79,9 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
         const question = questions[index];
         const differences = pairsToExplain(answers).flatMap((pair): FoundDifference[] => {
           const differing = differingAnswers(pair, answers);
-          return differing === null ? [] : [{ pair, bucket: bucketOf(pair, differing) }];
+          if (differing === null) return [];
+          const impacts = impactsBetween(...differing).map(({ id }) => id);
+          return [{ pair, bucket: bucketOf(pair, differing), impacts }];
         });
         const features = question === undefined ? [] : featuresOf(question, answers);
         return { differences, features, newSteps };
