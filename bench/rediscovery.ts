@@ -1,19 +1,19 @@
 /**
  * Checks whether a campaign finds known differences again: npm run bench -- rediscovery <folder of findings>. A
- * difference is found if two algorithms diverge on a finding as on the known input, by a witness with its relevant
- * pieces that is not longer. The campaign never sees this list.
+ * difference is found if one of its causes, as they are searched on the known input, is that of a finding. The campaign
+ * never sees this list.
  */
-import { lengthOf } from "../harness/compare/cluster.js";
+import { algorithmById } from "../algorithms/index.js";
+import { causesBetween, type Pair } from "../harness/causes/cause.js";
+import { ask } from "../harness/compare/ask.js";
 import { compare } from "../harness/compare/compare.js";
 import { lensNamed } from "../harness/compare/lenses.js";
-import { bucketOf, type Pair } from "../harness/causes/cause.js";
 import { readFindings } from "../harness/fuzz/finding.js";
-import { askOne, batchRunner } from "../harness/causes/batch-runner.js";
 import type { Question } from "../harness/model/question.js";
 import { algorithmParticipants } from "../harness/participants/algorithms.js";
 import { quoteQuestion } from "../harness/io/display.js";
 
-/** A known difference, two algorithms that diverge on it, and the pieces that an input needs to show it. */
+/** A known difference, two algorithms that diverge on it, and the pieces that a reproducer needs to show it. */
 interface Known {
   readonly question: Question;
   readonly pair: Pair;
@@ -51,37 +51,27 @@ const differences: readonly Known[] = [
 /** Not a difference: the letter of the Barth draft leaves the path unspecified, all others give `/b`. */
 const counterfactual: Question = { input: "http://a/%2e%2e/b", base: null };
 
-const lens = lensNamed("components");
-const runner = batchRunner(algorithmParticipants);
-
 /** Prints each difference with the finding that shows it; returns whether all were found. */
 export async function rediscovery(folder: string): Promise<boolean> {
-  const findings = readFindings(folder).sort((a, b) => lengthOf(a.witness) - lengthOf(b.witness));
-  const traced = await runner(findings.map(({ witness }) => witness));
+  const findings = readFindings(folder);
   console.log(`${findings.length} findings`);
   let isComplete = true;
   for (const { question, pair, mark } of differences) {
-    const kind = bucketOf(lens, pair, await askOne(runner, question, pair));
-    const found = findings.find(({ witness }, index) => {
-      const each = traced[index];
-      return (
-        kind !== null && each !== undefined && mark.test(witness.input) && bucketOf(lens, pair, each) === kind
-      );
-    });
-    const isFound = found !== undefined && lengthOf(found.witness) <= lengthOf(question);
-    isComplete &&= isFound;
-    const by =
-      kind === null
-        ? "is no difference between algorithms: one of them leaves it unspecified"
-        : found === undefined
-          ? "not found"
-          : `${quoteQuestion(found.witness)} (${found.id})`;
+    const [a, b] = [algorithmById(pair[0]), algorithmById(pair[1])];
+    const keys = causesBetween(a, b, question).map(({ key }) => key);
+    const found = findings.find(
+      ({ pairs, reproducer }) =>
+        mark.test(reproducer.input) &&
+        pairs.some(({ between, key }) => between.join(" ") === pair.join(" ") && keys.includes(key)),
+    );
+    isComplete &&= found !== undefined;
+    const by = found === undefined ? "not found" : `${quoteQuestion(found.reproducer)} (${found.id})`;
     console.log(
-      `${isFound ? "  ok   " : "  FAILS"} ${quoteQuestion(question)}, ${pair.join(" and ")}: ${by}`,
+      `${found === undefined ? "  FAILS" : "  ok   "} ${quoteQuestion(question)}, ${pair.join(" and ")}: ${by}`,
     );
   }
-  const { answers } = await askOne(runner, counterfactual);
-  const isUnavailable = compare(lens, answers) === null;
+  const [answers = new Map()] = await ask(algorithmParticipants, [counterfactual]);
+  const isUnavailable = compare(lensNamed("components"), answers) === null;
   console.log(
     `${isUnavailable ? "  ok   " : "  FAILS"} ${quoteQuestion(counterfactual)}: no two texts diverge on it`,
   );
