@@ -3,7 +3,6 @@
  * inputs, so a seed finds the same with any number of workers.
  */
 import { z } from "zod";
-import type { Shown } from "../causes/cause.js";
 import { questionKey } from "../causes/search.js";
 import { lengthOf } from "../compare/cluster.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
@@ -227,13 +226,13 @@ class Round {
   /** Records the questions of impacts with the causes that bring them about. */
   #showImpacts(tasks: readonly RunTask[], explained: readonly Explained[]): void {
     tasks.forEach(({ pair, impact }, index) => {
-      const { question, causes = [] } = explained[index] ?? {};
-      if (question === undefined || impact === null) return;
-      for (const cause of causes) {
+      const { causes = [], withImpact = [] } = explained[index] ?? {};
+      causes.forEach((cause, at) => {
         const finding = this.#lines.findingOf(pair, cause);
-        if (finding === null || (causes.length > 1 && !cause.differing.includes(aboutOf[impact]))) continue;
+        const question = withImpact[at] ?? null;
+        if (impact === null || finding === null || question === null) return;
         if (this.#lines.addImpact(finding, impact, question)) this.#report(finding.id, finding);
-      }
+      });
     });
   }
 
@@ -304,12 +303,3 @@ class Round {
 
 /** The impacts that hardly show in the smallest reproducers, and are sought in larger questions. */
 const gravest: readonly ImpactId[] = impactIds.slice(0, 3);
-
-/** The component in which an impact shows. */
-const aboutOf: Readonly<Record<ImpactId, Shown>> = {
-  "host-split": "host",
-  "scheme-shift": "scheme",
-  "userinfo-shift": "username",
-  "accept-split": "verdict",
-  "host-spelling": "host",
-};

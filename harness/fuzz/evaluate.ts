@@ -41,7 +41,7 @@ export interface Evaluation {
 export interface Task {
   readonly pair: Pair;
   readonly question: Question;
-  /** The smallest question with this impact on the pair is explained instead; `null` for the question itself. */
+  /** For each cause the smallest question is sought on which it has this impact on the pair; `null` for none. */
   readonly impact: ImpactId | null;
 }
 
@@ -49,8 +49,9 @@ export interface Task {
 export type BareCause = Pick<Cause, "key" | "component" | "differing" | "reproducer" | "tokenSpan">;
 
 export interface Explained {
-  readonly question: Question;
   readonly causes: readonly BareCause[];
+  /** For each cause the smallest question with the impact of the task; `null` if the cause does not bring it about. */
+  readonly withImpact: readonly (Question | null)[];
   /** The impacts of the question on the pair, the gravest first. */
   readonly impacts: readonly ImpactId[];
 }
@@ -109,17 +110,20 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
 }
 
 function* explaining({ question, impact }: Task): Search<Explained> {
-  const smallest = impact === null ? question : yield* smallestWithImpact(question, impact);
-  const causes = (yield* causesOf(smallest)).map(({ key, atom, atoms, alone }): BareCause => ({
+  const found = yield* causesOf(question);
+  const withImpact: (Question | null)[] = [];
+  for (const { span } of found)
+    withImpact.push(impact === null ? null : yield* smallestWithImpact(question, impact, span));
+  const causes = found.map(({ key, atom, atoms, alone }): BareCause => ({
     key,
     component: atom.in,
     differing: atoms.map((each) => each.in),
     reproducer: alone.question,
     tokenSpan: alone.span,
   }));
-  const [answers] = yield [smallest];
+  const [answers] = yield [question];
   const impacts = answers === undefined ? [] : impactsBetween(...answers).map(({ id }) => id);
-  return { question: smallest, causes, impacts };
+  return { causes, withImpact, impacts };
 }
 
 interface Answered {
