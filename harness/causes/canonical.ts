@@ -151,7 +151,7 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
           draft: { ...draft, base: null, input: [...made, ...kept, ...madePieces(end)] },
           run: { of: "input", from: length, to: length + run.to - run.from },
         };
-        if (yield* isSameCause(each)) return each;
+        if (yield* isSameCause(each)) return yield* inLetters(each, "input", isSameCause, made.length);
       }
     }
   }
@@ -164,10 +164,15 @@ function endsFor(after: string, first: Piece | undefined): readonly string[] {
   return /^[\0-\x20]/.test(first?.text ?? "") ? ["a", ""] : ["", "a"];
 }
 
-/** Replaces each piece beside the run by a letter, or else by a digit, a mark or a letter beyond ASCII. */
-function* inLetters(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Search<Pinned> {
+/** Replaces each piece from the first on, beside the run, by a letter, or else by a digit, a mark or a letter beyond ASCII. */
+function* inLetters(
+  pinned: Pinned,
+  of: Run["of"],
+  isSameCause: IsSameCause,
+  first = 0,
+): Search<Pinned> {
   let best = pinned;
-  for (let from = 0; from < (best.draft[of]?.length ?? 0); from++) {
+  for (let from = first; from < (best.draft[of]?.length ?? 0); from++) {
     if (of === best.run.of && from >= best.run.from && from < best.run.to) continue;
     const there = best.draft[of]?.[from];
     if (there === undefined) continue;

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
 import { algorithms } from "../../algorithms/index.js";
-import { componentNames } from "../../algorithms/algorithm.js";
+import { componentNames, type Span } from "../../algorithms/algorithm.js";
 import type { Cause, Pair } from "../causes/cause.js";
-import { readingInWords, tokenOf } from "../causes/wording.js";
+import { readingInWords, textOfSpan } from "../causes/wording.js";
 import { changesOf } from "../compare/changes.js";
 import { partition } from "../compare/compare.js";
 import { groupByValue } from "../compare/group-by-value.js";
@@ -120,7 +120,9 @@ export function describedCause(
     const isOwn = pair.between.join(" ") === between.join(" ");
     const [first, ...others] = pair.causes;
     const cause = isOwn ? (pair.causes.find((each) => each.key === key) ?? first) : first;
-    return cause === undefined || (others.length > 0 && !isOwn) ? [] : [pairOf(pair.between, cause)];
+    // Others have the cause if the same place decides alone.
+    const isShown = isOwn || (others.length === 0 && isSameSpan(first?.span, tokenSpan));
+    return cause === undefined || !isShown ? [] : [pairOf(pair.between, cause, reproducer)];
   });
   const { classes, unspecified, unavailable } = partition(lensNamed(component), answers);
   const found = new Set(impactsOf(answers).map(({ impact }) => impact));
@@ -144,14 +146,19 @@ export function describedCause(
   };
 }
 
-function pairOf([a, b]: Pair, cause: Cause): Finding["pairs"][number] {
-  const token = tokenOf(cause);
-  const [ofA, ofB] = cause.sides;
+function isSameSpan(a: Span | undefined, b: Span): boolean {
+  return a !== undefined && a.of === b.of && a.start === b.start && a.end === b.end;
+}
+
+/** Tells a cause as it shows in the reproducer. */
+function pairOf([a, b]: Pair, { key, span, sides }: Cause, reproducer: Question): Finding["pairs"][number] {
+  const token = textOfSpan(reproducer, span);
+  const [ofA, ofB] = sides;
   return {
     between: [a, b],
-    key: cause.key,
-    steps: [ofA.alone.step, ofB.alone.step],
-    readings: [readingInWords(ofA.alone.reading, token), readingInWords(ofB.alone.reading, token)],
+    key,
+    steps: [ofA.here.step, ofB.here.step],
+    readings: [readingInWords(ofA.here.reading, token), readingInWords(ofB.here.reading, token)],
   };
 }
 
