@@ -3,13 +3,14 @@
  * inputs, so a seed finds the same with any number of workers.
  */
 import { z } from "zod";
+import type { Pair } from "../causes/cause.js";
 import { questionKey } from "../causes/search.js";
 import { lengthOf } from "../compare/cluster.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
 import { savedQuestionSchema } from "../corpus/schema.js";
 import { byCodeUnits } from "../io/display.js";
 import type { Question } from "../model/question.js";
-import type { BareCause, Evaluation, Explained, Task, Workers } from "./evaluate.js";
+import type { BareCause, Evaluation, Explained, Reproducer, Task, Workers } from "./evaluate.js";
 import { findingSchema, savedQuestion, type Finding } from "./finding.js";
 import { generate } from "./generate/generate.js";
 import { Lines, type FoundCause } from "./lines.js";
@@ -259,11 +260,13 @@ class Round {
         .filter(this.#options.matters)
         .map((cause) => ({ pair, cause, weight, found: { seed, run, question: savedQuestion(question) } })),
     );
-    const wanted = new Map(
-      all
-        .filter((each) => this.#lines.isWanted(each))
-        .map(({ cause: { reproducer } }) => [questionKey(reproducer), reproducer]),
-    );
+    const wanted = new Map<string, Reproducer & { readonly pairs: Pair[] }>();
+    for (const each of all.filter((one) => this.#lines.isWanted(one))) {
+      const { reproducer } = each.cause;
+      const same = wanted.get(questionKey(reproducer)) ?? { question: reproducer, pairs: [] };
+      same.pairs.push(each.pair);
+      wanted.set(questionKey(reproducer), same);
+    }
     const described = await this.#workers.describe([...wanted.values()]);
     const descriptions = new Map([...wanted.keys()].map((key, index) => [key, described[index]]));
     for (const each of all) {

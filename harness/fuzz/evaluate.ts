@@ -56,6 +56,12 @@ export interface Explained {
   readonly impacts: readonly ImpactId[];
 }
 
+/** A reproducer, and the pairs whose causes are wanted besides those that represent its divergence. */
+export interface Reproducer {
+  readonly question: Question;
+  readonly pairs: readonly Pair[];
+}
+
 /** All answers to a reproducer, and the causes of all pairs that differ on it. */
 export interface Description {
   readonly answers: Answers;
@@ -66,7 +72,7 @@ export interface Description {
 export interface Workers {
   readonly evaluate: (questions: readonly Question[]) => Promise<readonly Evaluation[]>;
   readonly explain: (tasks: readonly Task[]) => Promise<readonly Explained[]>;
-  readonly describe: (reproducers: readonly Question[]) => Promise<readonly Description[]>;
+  readonly describe: (reproducers: readonly Reproducer[]) => Promise<readonly Description[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -90,13 +96,14 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
     },
     explain: (tasks) => asker.runAll(tasks.map((task) => ({ pair: task.pair, search: explaining(task) }))),
     describe: async (reproducers) => {
-      const answered = await asker.askAll(reproducers);
-      const tasks = answered.flatMap(({ answers }, index) =>
-        pairsToExplain(answers).flatMap((pair) => {
-          const question = reproducers[index];
-          return question === undefined ? [] : [{ index, pair, search: searchCauses(pair, question) }];
-        }),
-      );
+      const answered = await asker.askAll(reproducers.map(({ question }) => question));
+      const tasks = answered.flatMap(({ answers }, index) => {
+        const { question, pairs = [] } = reproducers[index] ?? {};
+        if (question === undefined) return [];
+        const all = [...pairsToExplain(answers), ...pairs].filter((pair) => differingAnswers(pair, answers));
+        const distinct = new Map(all.map((pair) => [pair.join(" "), pair]));
+        return [...distinct.values()].map((pair) => ({ index, pair, search: searchCauses(pair, question) }));
+      });
       const found = await asker.runAll(tasks);
       return answered.map(({ answers }, index): Description => {
         const pairs = tasks.flatMap((task, at) =>

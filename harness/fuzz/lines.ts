@@ -140,11 +140,13 @@ function keyAgain(pair: Pair, { pairs }: Description): string | null {
 export async function shrunkToFindings(workers: Workers, question: Question): Promise<Described[]> {
   const lines = new Lines({ findings: {}, owners: {} });
   const found = { seed: 0, run: 0, question: savedQuestion(question) };
-  const [description] = await workers.describe([question]);
+  const [description] = await workers.describe([{ question, pairs: [] }]);
   const all = (description?.pairs ?? []).flatMap(({ between, causes }) =>
     causes.map((cause): FoundCause => ({ pair: between, cause, found })),
   );
-  const described = await workers.describe(all.map(({ cause }) => cause.reproducer));
+  const described = await workers.describe(
+    all.map(({ pair, cause }) => ({ question: cause.reproducer, pairs: [pair] })),
+  );
   return all.flatMap((each, index): Described[] => {
     const ofReproducer = described[index];
     if (ofReproducer === undefined || lines.findingOf(each.pair, each.cause) !== null) return [];

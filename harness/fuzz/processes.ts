@@ -5,12 +5,12 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { exitCodes, UserError } from "../io/errors.js";
 import type { Question } from "../model/question.js";
-import type { Description, Evaluation, Explained, Task, Workers } from "./evaluate.js";
+import type { Description, Evaluation, Explained, Reproducer, Task, Workers } from "./evaluate.js";
 
 export type Job =
   | { readonly id: number; readonly questions: readonly Question[] }
   | { readonly id: number; readonly tasks: readonly Task[] }
-  | { readonly id: number; readonly reproducers: readonly Question[] };
+  | { readonly id: number; readonly reproducers: readonly Reproducer[] };
 
 export type Reply =
   | { readonly id: number; readonly evaluations: readonly Evaluation[] }
@@ -126,7 +126,7 @@ class Helper {
     throw new Error("error" in reply ? reply.error : "a process gave no explanations");
   }
 
-  async describe(reproducers: readonly Question[]): Promise<readonly Description[]> {
+  async describe(reproducers: readonly Reproducer[]): Promise<readonly Description[]> {
     const reply = await this.#send({ id: this.#id++, reproducers });
     if ("descriptions" in reply) return reply.descriptions;
     throw new Error("error" in reply ? reply.error : "a process gave no descriptions");

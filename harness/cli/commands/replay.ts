@@ -26,7 +26,9 @@ export async function replay(
   const ids = [...finding.classes.flat(), ...finding.unspecified, ...finding.unavailable];
   const { config, timeLimit } = options;
   const described = await withParticipants({ ids, config, timeLimit }, terminal, (participants) =>
-    inThisProcess(participants).describe([finding.reproducer]),
+    inThisProcess(participants).describe([
+      { question: finding.reproducer, pairs: finding.pairs.map(({ between }) => between) },
+    ]),
   );
   const answers: Description["answers"] = described[0]?.answers ?? new Map();
   const pairs = finding.pairs.map((pair) => ({ between: pair.between, state: stateOf(pair, described[0]) }));
