@@ -147,7 +147,7 @@ export function describedCause(
 }
 
 function isSameSpan(a: Span | undefined, b: Span): boolean {
-  return a !== undefined && a.of === b.of && a.start === b.start && a.end === b.end;
+  return a?.of === b.of && a.start === b.start && a.end === b.end;
 }
 
 /** Tells a cause as it shows in the reproducer. */
