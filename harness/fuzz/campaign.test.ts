@@ -92,8 +92,8 @@ describe("campaign", () => {
   });
 
   it.runIf(isFull)("finds the same with any number of workers, and after an interruption", async () => {
-    // A round is 200 inputs.
-    const runs = 300;
+    // A round is 400 inputs.
+    const runs = 500;
     const [inOne, inTwo] = [begin(few), begin(few)];
     const [byOne, byTwo] = await Promise.all([
       findings(inOne, alone(few), runs),
@@ -103,7 +103,7 @@ describe("campaign", () => {
     expect([...byTwo]).toEqual([...byOne]);
     expect(isSame(inTwo, inOne)).toBe(true);
     const stopped = begin(few);
-    const before = await findings(stopped, several(few), 200);
+    const before = await findings(stopped, several(few), 400);
     const resumed: CampaignState = campaignSchema.parse(JSON.parse(JSON.stringify(stopped)));
     const after = await findings(resumed, several(few), runs);
     expect(isSame(resumed, inOne)).toBe(true);
