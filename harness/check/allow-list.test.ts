@@ -2,35 +2,32 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Answer } from "../model/answer.js";
 import { exitCodes, UserError } from "../io/errors.js";
 import { allowed, allowingAll, emptyList, notJudged, readAllowList, writeAllowList } from "./allow-list.js";
-import { changed, checked, corpusOf, participantOf } from "./check.test-support.js";
-import type { AllowList, CheckResult, Known, Stale } from "./schema.js";
+import {
+  changed,
+  checked,
+  corpusOf,
+  keepingCircumflex,
+  participantWith,
+  rejectingTilde,
+} from "./check.test-support.js";
+import type { AllowList, CheckResult, Known } from "./schema.js";
 
-const urls = ["http://h/x", "http://h/y", "http://h/z"] as const;
-const result = await checked(
-  corpusOf(urls),
-  participantOf({
-    [urls[0]]: changed(urls[0], { host: "g" }),
-    [urls[1]]: changed(urls[1], { host: "g", port: "1" }),
-  }),
-);
+const urls = ["http://h/^", "http://h/~", "http://h/z"] as const;
+const fixture = participantWith((answer, question) => rejectingTilde(keepingCircumflex(answer), question));
+const result = await checked(corpusOf(urls), fixture);
 
-const first: Known = {
-  question: { vector: "path/a" },
-  differing: ["host"],
-  impact: ["host-split"],
-  says: { participant: { host: "g" }, against: { host: "h" } },
-  reason: "It is so.",
-};
-const second: Known = {
-  question: { vector: "path/b" },
-  differing: ["port", "host"],
-  impact: ["host-split"],
-  says: { participant: { port: "1", host: "g" }, against: { port: null, host: "h" } },
-  reason: "So too.",
-};
+/** Returns the entry of the result's cause in that component. */
+function entryIn(component: string, reason: string): Known {
+  const cause = result.causes.find((each) => each.component === component);
+  if (cause === undefined) throw new Error(`there is no cause in ${component}`);
+  const { id, reproducer, impacts, vectors } = cause;
+  return { cause: id, about: `It shows in the ${component}.`, reproducer, impacts, vectors, reason };
+}
+
+const circumflex = entryIn("path", "It is so.");
+const tilde = entryIn("verdict", "So too.");
 
 function listOf(...known: Known[]): AllowList {
   return { ...emptyList(result), known };
@@ -48,8 +45,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function vectorAndFault({ question, fault }: Stale): string {
-  return `${question.vector} ${fault}`;
+function outcomes({ vectors }: CheckResult): string[] {
+  return vectors.map((each) => each.result);
+}
+
+function faultsIn({ stale }: CheckResult): string[] {
+  return stale.map(({ cause, fault }) => `${cause} ${fault}`);
 }
 
 /** Returns the faults of a list, without its file. */
@@ -65,174 +66,201 @@ function faultsOf(list: unknown): string[] {
   }
 }
 
-describe("allow-list", () => {
-  it("readAllowList accepts a valid list, and rejects a broken one with its fault", () => {
-    expect(faultsOf(listOf(first, second))).toEqual([]);
+describe("readAllowList", () => {
+  it("accepts a valid list, and rejects a broken one with its fault", () => {
+    expect(faultsOf(listOf(circumflex, tilde))).toEqual([]);
     expect(faultsOf("{")[0]).toMatch(/^line 1, column 2: /);
-    expect(faultsOf(listOf({ ...first, reason: " " }))).toEqual([
-      "known[path/a].reason: is empty; say why the difference is allowed",
+    expect(faultsOf(listOf({ ...circumflex, reason: " " }))).toEqual([
+      `known[${circumflex.cause}].reason: is empty; say why the difference is allowed`,
     ]);
-    expect(faultsOf(listOf({ ...first, differing: [] }))[0]).toMatch(/^known\[path\/a\]\.differing: /);
-    expect(faultsOf(listOf(second, first))).toEqual(["known[1]: path/a comes after path/b; sort by id"]);
-    expect(faultsOf(listOf(first, first))).toEqual(["known[1]: duplicate id path/a"]);
-    expect(faultsOf({ ...listOf(first), participant: "node", lens: "host" })).toEqual([
+    expect(faultsOf(listOf({ ...circumflex, vectors: [] }))[0]).toMatch(
+      /^known\[path-[0-9a-f]{8}\]\.vectors: /,
+    );
+    expect(faultsOf(listOf(tilde, circumflex))).toEqual([
+      `known[1]: ${circumflex.cause} comes after ${tilde.cause}; sort by id`,
+    ]);
+    expect(faultsOf(listOf(tilde, tilde))).toEqual([`known[1]: duplicate id ${tilde.cause}`]);
+    expect(faultsOf({ ...listOf(circumflex), participant: "node", lens: "host" })).toEqual([
       "participant: is node, but the check has fixture",
       "lens: is host, but the check has none",
     ]);
   });
 
-  it("readAllowList applies an entry under a retired id to the current vector", () => {
-    const old: Known = { ...second, question: { vector: "query/old" } };
-    const older: Known = { ...second, question: { vector: "a/older" }, reason: "It was so." };
-    const retired = new Map([
-      ["query/old", "path/b"],
-      ["a/older", "path/a"],
-    ]);
-    writeFileSync(file, JSON.stringify(listOf(older, first, old)));
-    expect(readAllowList(file, result, retired).known).toEqual([first, second]);
+  it("takes a retired id for the current vector", () => {
+    const old: Known = { ...tilde, vectors: ["query/old"] };
+    writeFileSync(file, JSON.stringify(listOf(circumflex, old)));
+    const { known } = readAllowList(file, result, new Map([["query/old", "path/b"]]));
+    expect(known).toEqual([circumflex, tilde]);
   });
 
-  it("allowed marks listed differences as known, with differing components in any order", () => {
-    const { vectors, stale } = allowed(result, listOf(first, second), null);
-    expect(vectors.map(({ result }) => result)).toEqual(["known", "known", "same"]);
-    expect(vectors[0]).toMatchObject({ reason: "It is so.", differing: ["host"] });
+  it("says how to renew a list of another version", () => {
+    const entry = { question: { vector: "path/a" }, differing: ["path"], reason: "So." };
+    expect(faultsOf({ ...listOf(), version: 3, known: [entry] })).toEqual([
+      expect.stringMatching(
+        /^version: is 3, but this command reads version 4: move the file away, write it again with --write-allow, and copy the reasons/,
+      ),
+    ]);
+  });
+});
+
+describe("allowed", () => {
+  it("marks differences as known if all their causes are in the list", async () => {
+    const both = corpusOf([...urls, "http://h/^~", "http://h/^?~"]);
+    const odd = participantWith((answer, question) => {
+      const kept = keepingCircumflex(answer);
+      if (kept.kind !== "parsed" || !question.input.includes("~")) return kept;
+      return { ...kept, components: { ...kept.components, fragment: "tilde" } };
+    });
+    const two = await checked(both, odd);
+    const [path] = two.causes.filter(({ component }) => component === "path");
+    const list = allowingAll(two, emptyList(two), null);
+    const only = { ...list, known: list.known.filter(({ cause }) => cause === path?.id) };
+    expect(outcomes(allowed(two, only, null))).toEqual([
+      "known",
+      "different",
+      "same",
+      "different",
+      "different",
+    ]);
+    expect(outcomes(allowed(two, list, null))).toEqual(["known", "known", "same", "known", "known"]);
+  });
+
+  it("tells the reason with the vectors and with the cause", () => {
+    const { vectors, causes, stale, moved } = allowed(result, listOf(circumflex, tilde), null);
+    expect(vectors).toMatchObject([
+      { result: "known", reason: "It is so." },
+      { result: "known", reason: "So too." },
+      { result: "same" },
+    ]);
+    expect(causes.map(({ reason }) => reason).sort()).toEqual(["It is so.", "So too."]);
+    expect([stale, moved]).toEqual([[], []]);
+  });
+
+  it("allows new vectors of a known cause, and tells them and those that are gone", async () => {
+    const more = await checked(corpusOf([...urls, "http://h/more^"]), fixture);
+    const { vectors, moved, stale } = allowed(
+      more,
+      listOf({ ...circumflex, vectors: ["path/a", "path/c"] }, tilde),
+      null,
+    );
+    expect(vectors.map((each) => each.result)).toEqual(["known", "known", "same", "known"]);
+    expect(moved).toEqual([{ cause: circumflex.cause, added: ["path/d"], gone: ["path/c"] }]);
     expect(stale).toEqual([]);
   });
 
-  it("allowed rejects another answer or impact", async () => {
-    const upper = changed(urls[0], { host: "H" });
-    const now = async (answer: Answer, lens?: string): Promise<CheckResult> =>
-      checked(corpusOf(urls), participantOf({ [urls[0]]: answer }), lens === undefined ? {} : { lens });
-    const outcome = ({ vectors, stale }: CheckResult): unknown => [vectors[0]?.result, stale[0]?.fault];
-    const list = allowingAll(await now(upper), emptyList(result), null);
-    expect(outcome(allowed(await now(upper), list, null))).toEqual(["known", undefined]);
-    const evil = changed(urls[0], { host: "evil.example" });
-    expect(outcome(allowed(await now(evil), list, null))).toEqual([
-      "different",
-      "is in host-split, unlike in the list",
-    ]);
-    const shouted = changed(urls[0], { host: "%48" });
-    expect(outcome(allowed(await now(shouted), list, null))).toEqual([
-      "different",
-      "has other answers than in the list",
-    ]);
-    // A component outside of the lens can be graver than one inside.
-    const path = (host: string): Answer => changed(urls[0], { path: "/p", host });
-    const byPath = allowingAll(await now(path("h"), "path"), emptyList(await now(upper, "path")), null);
-    expect(outcome(allowed(await now(path("h"), "path"), byPath, null))).toEqual(["known", undefined]);
-    expect(outcome(allowed(await now(path("evil.example"), "path"), byPath, null))).toEqual([
-      "different",
-      "is in host-split, unlike in the list",
-    ]);
-  });
-
-  it("pins all components of a URL that the other rejects, but not the reason of the rejection", async () => {
-    const rejects = (reason: string): Answer => ({ kind: "rejected", at: "1", reason, remarks: [] });
-    const lists = await Promise.all(
-      ["once", "later"].map(async (reason) =>
-        allowingAll(
-          await checked(corpusOf([urls[0]]), participantOf({ [urls[0]]: rejects(reason) })),
-          emptyList(result),
-          null,
-        ),
-      ),
-    );
-    expect(lists[0]?.known).toEqual(lists[1]?.known);
-    expect(lists[0]?.known[0]?.says).toMatchObject({
-      participant: { verdict: "rejected" },
-      against: { verdict: "accepted", host: "h", path: "/x", href: "http://h/x" },
+  it("does not allow an impact that the entries of the causes lack", async () => {
+    const input = "http://h/^";
+    const grave = participantWith((answer, question) => {
+      const kept = keepingCircumflex(answer);
+      if (kept.kind !== "parsed" || question.input !== input) return kept;
+      return { ...kept, components: { ...kept.components, host: "evil.example" } };
     });
+    const now = await checked(corpusOf([input]), grave);
+    const list = allowingAll(now, emptyList(now), null);
+    const harmless = { ...list, known: list.known.map((entry) => ({ ...entry, impacts: [] })) };
+    expect(outcomes(allowed(now, list, null))).toEqual(["known"]);
+    expect(outcomes(allowed(now, harmless, null))).toEqual(["different"]);
   });
 
-  it("readAllowList says how to renew a list of another version", () => {
-    const { version, ...older } = listOf();
-    const cure =
-      "move the file away, write it again with --write-allow, and copy the reasons that still hold";
-    expect(
-      faultsOf({ ...older, known: [{ question: first.question, differing: ["host"], reason: "So." }] }),
-    ).toEqual([
-      expect.stringContaining(`version: is absent, but this command reads version ${version}: ${cure}`),
+  it("allows a group of differences of unknown cause on its own vectors only", async () => {
+    const recorded = participantWith(keepingCircumflex, { kind: "recorded" });
+    const once = await checked(corpusOf(["http://h/^"]), recorded);
+    const later = await checked(corpusOf(["http://h/^", "http://h/a^"]), recorded);
+    const list = allowingAll(once, emptyList(once), null);
+    expect(outcomes(allowed(later, list, null))).toEqual(["known", "different"]);
+  });
+
+  it("finds an entry stale if its cause is on no vector any more", async () => {
+    const mended = await checked(corpusOf(urls), participantWith(keepingCircumflex));
+    const gone: Known = { ...tilde, cause: "verdict-ffffffff", vectors: ["path/gone"] };
+    const found = allowed(mended, listOf(circumflex, tilde, gone), null);
+    expect(faultsIn(found)).toEqual([
+      `${tilde.cause} is no longer found`,
+      "verdict-ffffffff is allowed on vectors that are not in the corpus",
+    ]);
+    expect(outcomes(found)).toEqual(["known", "same", "same"]);
+  });
+
+  it("judges an entry only if all its vectors are of the theme and answered", async () => {
+    const elsewhere: Known = { ...tilde, vectors: ["path/b", "query/gone"] };
+    const mended = await checked(corpusOf(urls), participantWith(keepingCircumflex));
+    expect(faultsIn(allowed(mended, listOf(circumflex, elsewhere), "path"))).toEqual([]);
+    expect(faultsIn(allowed(mended, listOf(circumflex, elsewhere), null))).toHaveLength(1);
+    const answering = (kind: "crashed" | "unanswered"): Promise<CheckResult> =>
+      checked(
+        corpusOf(urls),
+        participantWith((answer, { input }) => {
+          if (input !== urls[1]) return keepingCircumflex(answer);
+          return kind === "crashed" ? { kind, did: "hung" } : { kind, reason: "declined" };
+        }),
+      );
+    const list = listOf(circumflex, tilde);
+    expect(faultsIn(allowed(await answering("crashed"), list, null))).toEqual([]);
+    expect(faultsIn(allowed(await answering("unanswered"), list, null))).toEqual([
+      `${tilde.cause} is no longer answered`,
     ]);
   });
+});
 
-  it("finds entries stale if something else differs, nothing differs, or the vector is gone", () => {
-    const wrong: Known[] = [
-      { ...first, differing: ["host", "port"] },
-      { ...second, differing: ["host"] },
-      { ...first, question: { vector: "path/c" } },
-      { ...first, question: { vector: "path/gone" } },
-      { ...first, question: { vector: "query/gone" } },
-    ];
-    const { vectors, stale } = allowed(result, listOf(...wrong), null);
-    expect(vectors.map(({ result }) => result)).toEqual(["different", "different", "same"]);
-    expect(stale.map(vectorAndFault)).toEqual([
-      "path/a differs in host",
-      "path/b differs in host, port",
-      "path/c no longer differs",
-      "path/gone is not in the corpus",
-      "query/gone is not in the corpus",
-    ]);
-    expect(allowed(result, listOf(...wrong), "query").stale).toHaveLength(1);
-  });
-
-  it("finds an entry stale if nothing is answered, but not after a crash", async () => {
-    const silent = participantOf({
-      [urls[0]]: { kind: "unanswered", reason: "declined" },
-      [urls[1]]: { kind: "crashed", did: "hung" },
-    });
-    const { stale } = allowed(await checked(corpusOf(urls), silent), listOf(first, second), null);
-    expect(stale.map(vectorAndFault)).toEqual(["path/a is not answered"]);
-  });
-
-  it("checks entries of the chosen impacts only, and writes the rest unchanged", async () => {
-    const path = changed(urls[1], { path: "/" });
-    const other = participantOf({ [urls[0]]: changed(urls[0], { host: "g" }), [urls[1]]: path });
-    const narrowed = await checked(corpusOf(urls), other, { impacts: "host-split" });
-    const beyond: Known = {
-      ...second,
-      differing: ["path"],
-      impact: [],
-      says: { participant: { path: "/" }, against: { path: "/y" } },
-    };
-    const gone: Known = { ...second, question: { vector: "path/c" } };
-    const { vectors, stale } = allowed(narrowed, listOf(beyond, gone), null);
-    expect(vectors.map(({ result }) => result)).toEqual(["different", "beyond", "same"]);
-    expect(stale.map(vectorAndFault)).toEqual(["path/c no longer differs"]);
-    expect(allowingAll(narrowed, listOf(beyond, gone), null).known).toEqual([
-      { ...first, reason: notJudged },
-      beyond,
-    ]);
-  });
-
-  it("allowingAll allows everything, keeps valid reasons, and is stable", () => {
-    const gone = { ...first, question: { vector: "path/gone" } };
-    const elsewhere = { ...first, question: { vector: "authority/other" } };
-    const list = listOf(elsewhere, first, { ...second, differing: ["host"] }, gone);
-    const written = allowingAll(result, list, "path");
-    expect(written.known).toEqual([
-      elsewhere,
-      first,
-      {
-        ...second,
-        differing: ["host", "port"],
-        reason: notJudged,
-      },
+describe("allowingAll", () => {
+  it("allows everything, keeps valid reasons and the vectors of other themes, and is stable", () => {
+    const gone: Known = { ...tilde, cause: "verdict-ffffffff", vectors: ["path/gone"] };
+    const elsewhere: Known = { ...tilde, cause: "verdict-00000000", vectors: ["authority/other"] };
+    const wider: Known = { ...circumflex, vectors: ["authority/other", "path/c"] };
+    const written = allowingAll(result, listOf(wider, elsewhere, gone), "path");
+    expect(written.known).toMatchObject([
+      { cause: circumflex.cause, vectors: ["authority/other", "path/a"], reason: "It is so." },
+      { cause: "verdict-00000000", vectors: ["authority/other"] },
+      { cause: tilde.cause, vectors: ["path/b"], impacts: ["accept-split"], reason: notJudged },
     ]);
     writeAllowList(file, written);
     const text = readFileSync(file, "utf8");
     expect(text).toMatch(/^\{\n {2}"\$schema": "[\x20-\x7E\n]*\}\n$/);
     writeAllowList(file, allowingAll(result, readAllowList(file, result), "path"));
     expect(readFileSync(file, "utf8")).toBe(text);
-    expect(allowed(result, readAllowList(file, result), "path")).toMatchObject({
-      vectors: [{ result: "known" }, { result: "known" }, { result: "same" }],
-      stale: [],
-    });
+    expect(outcomes(allowed(result, readAllowList(file, result), "path"))).toEqual([
+      "known",
+      "known",
+      "same",
+    ]);
   });
 
-  it("writeAllowList writes any reason in ASCII and restores it", () => {
+  it("leaves the entries of other impacts unchanged", async () => {
+    const narrowed = await checked(corpusOf(urls), fixture, { impacts: "accept-split" });
+    expect(outcomes(narrowed)).toEqual(["beyond", "different", "same"]);
+    const { known } = allowingAll(narrowed, listOf(circumflex), null);
+    expect(known).toMatchObject([circumflex, { cause: tilde.cause, reason: notJudged }]);
+    const none = allowingAll(narrowed, listOf(), null);
+    expect(none.known.map(({ cause }) => cause)).toEqual([tilde.cause]);
+  });
+
+  it("says in words what is allowed", () => {
+    const { known } = allowingAll(result, listOf(), null);
+    expect(known[0]?.about).toBe(
+      'path of a:/^: fixture keeps "^", like a letter: path /^; whatwg-2026 writes "%5E" for "^": path /%5E',
+    );
+  });
+});
+
+describe("writeAllowList", () => {
+  it("writes any reason in ASCII and restores it", () => {
     const reason = "</script>\u202e\ud800\0";
-    writeAllowList(file, listOf({ ...first, reason }));
+    writeAllowList(file, listOf({ ...circumflex, reason }));
     expect(readFileSync(file, "utf8")).toMatch(/^[\x20-\x7E\n]*$/);
     expect(readAllowList(file, result).known[0]?.reason).toBe(reason);
+  });
+});
+
+describe("an allow-list of another answer", () => {
+  it("does not allow it", async () => {
+    const input = "http://h/x";
+    const answering = (host: string): Promise<CheckResult> =>
+      checked(
+        corpusOf([input]),
+        participantWith((answer, question) => (question.input === input ? changed(input, { host }) : answer)),
+      );
+    const before = await answering("H");
+    const list = allowingAll(before, emptyList(before), null);
+    expect(outcomes(allowed(await answering("evil.example"), list, null))).toEqual(["different"]);
   });
 });

@@ -5,6 +5,7 @@ import { lensNamed } from "../compare/lenses.js";
 import { impactsNamed } from "../compare/impact.js";
 import type { Corpus, CorpusVector } from "../corpus/load.js";
 import type { Participant } from "../model/participant.js";
+import type { Question } from "../model/question.js";
 import type { Answer } from "../model/answer.js";
 import { fields } from "../model/field.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
@@ -28,6 +29,15 @@ export function participantOf(
   rest: Partial<Participant> = {},
   algorithm = algorithmNamed("whatwg-2026"),
 ): Participant {
+  return participantWith((_, { input, base }) => answers[input] ?? algorithm.parse(input, base), rest);
+}
+
+/** Returns a participant that answers as the algorithm, except for what the rule makes of its answers. */
+export function participantWith(
+  rule: (answer: Answer, question: Question) => Answer,
+  rest: Partial<Participant> = {},
+): Participant {
+  const algorithm = algorithmNamed("whatwg-2026");
   return {
     ...inProcess({
       id: "fixture",
@@ -36,10 +46,28 @@ export function participantOf(
       version: "1",
       unicode: null,
       sees: fields,
-      answer: ({ input, base }) => answers[input] ?? algorithm.parse(input, base),
+      answer: (question) => rule(algorithm.parse(question.input, question.base), question),
     }),
     ...rest,
   };
+}
+
+/** Keeps a circumflex in paths, where whatwg-2026 writes %5E. */
+export function keepingCircumflex(answer: Answer): Answer {
+  if (answer.kind !== "parsed") return answer;
+  const [path, href] = [answer.components.path, answer.href].map((text) => text?.replaceAll("%5E", "^"));
+  return {
+    ...answer,
+    components: { ...answer.components, path: path ?? null },
+    ...(href === undefined ? {} : { href }),
+  };
+}
+
+/** Rejects a tilde anywhere. */
+export function rejectingTilde(answer: Answer, { input, base }: Question): Answer {
+  return `${input}${base ?? ""}`.includes("~")
+    ? { kind: "rejected", at: "its tilde rule", reason: "no tilde", remarks: [] }
+    : answer;
 }
 
 /** Returns the algorithm's answer to the input with changed components. */

@@ -4,7 +4,16 @@ import { wholeCorpus } from "../../test-support/whole-corpus.js";
 import type { Answer } from "../model/answer.js";
 import { nodeURL } from "../participants/node-url.js";
 import { canSee } from "./differing.js";
-import { changed, checked, corpusOf, participantOf } from "./check.test-support.js";
+import type { Question } from "../model/question.js";
+import {
+  changed,
+  checked,
+  corpusOf,
+  keepingCircumflex,
+  participantOf,
+  participantWith,
+  rejectingTilde,
+} from "./check.test-support.js";
 import { checkResultSchema } from "./schema.js";
 
 const rejection: Answer = { kind: "rejected", at: "here", reason: "no", remarks: [] };
@@ -115,33 +124,126 @@ describe("a check", () => {
     expect(canSee({ sees: [] }, null)).toBe(true);
   });
 
-  it("names the step that rejects, is expected, or diverges", async () => {
-    const asked = corpusOf(["http://h:65536/", "http://h/y", "http://h/z"]);
-    const justification = "4.4 path state, 1";
-    const expected = { vector: "path/b", kind: "parsed", href: "http://h/y", justification } as const;
-    const corpus = { ...asked, expected: new Map([["whatwg-2026", [expected]]]) };
-    const participant = participantOf({
-      "http://h:65536/": changed("http://h/", {}),
-      "http://h/y": rejection,
-      "http://h/z": rejection,
+  it("finds causes for the real corpus, and fits the published schema", async () => {
+    const corpus = wholeCorpus();
+    const some = {
+      ...corpus,
+      vectors: corpus.vectors.filter(({ theme }) => theme === "path" || theme === "port"),
+    };
+    const result = await checked(some, nodeURL, { against: "whatwg-2012" });
+    expect(checkResultSchema.safeParse(result).error).toBeUndefined();
+    const differences = result.vectors.filter((each) => each.result === "different");
+    expect(differences.length).toBeGreaterThan(result.causes.length);
+    for (const { id, causes } of differences) {
+      const placed = result.causes.filter(({ vectors }) => vectors.includes(id)).map((cause) => cause.id);
+      expect(placed).toEqual(causes);
+    }
+  });
+});
+
+describe("the causes of a check", () => {
+  const both = (answer: Answer, question: Question): Answer =>
+    rejectingTilde(keepingCircumflex(answer), question);
+
+  it("are those of the vectors, the one of most vectors first; a vector can have several", async () => {
+    const apart = participantWith((answer, question) => {
+      const kept = keepingCircumflex(answer);
+      if (kept.kind !== "parsed" || !question.input.includes("~")) return kept;
+      return { ...kept, components: { ...kept.components, fragment: "tilde" } };
     });
-    const { vectors } = await checked(corpus, participant);
-    const steps = vectors.map((each) => (each.result === "different" ? each.step : null));
-    // The port state returns failure for a port greater than 2^16 - 1.
-    expect(steps[0]?.why).toBe("rejects");
-    expect(steps[0]?.id).toMatch(/^4\.4 port state, /);
-    expect(steps[1]).toEqual({ id: justification, why: "expected" });
-    expect(steps[2]?.why).toBe("diverges");
-    expect(steps[2]?.id).not.toBe("");
+    const corpus = corpusOf(["http://h/long^", "http://h/^", "http://h/^#~", "http://h/"]);
+    const { causes, vectors } = await checked(corpus, apart);
+    expect(causes.map(({ component, vectors }) => [component, vectors])).toEqual([
+      ["path", ["path/b", "path/c", "path/a"]],
+      ["fragment", ["path/c"]],
+    ]);
+    expect(vectors[2]).toMatchObject({ result: "different", causes: causes.map(({ id }) => id) });
   });
 
-  it("finds each step of the real corpus, and fits the published schema", async () => {
-    const corpus = wholeCorpus();
-    for (const against of ["rfc3986", "weburl-2011/ie", "whatwg-2012"]) {
-      const result = await checked(corpus, nodeURL, { against });
-      expect(checkResultSchema.safeParse(result).error).toBeUndefined();
-      const differences = result.vectors.filter((each) => each.result === "different");
-      expect(differences.length).toBeGreaterThan(100);
-    }
+  it("have the smallest reproducer, what both make of it, the deciding step and the impacts", async () => {
+    const corpus = corpusOf(["http://host/a^b?query", "http://host/a~b"]);
+    const { causes } = await checked(corpus, participantWith(both));
+    const [path] = causes.filter(({ component }) => component === "path");
+    const [verdict] = causes.filter(({ component }) => component === "verdict");
+    // Path percent-encode set: U+005E (^); opaque paths have only C0 controls, so that a path is needed.
+    expect(path).toMatchObject({
+      isElementary: true,
+      reproducer: { input: "a:/^", base: null },
+      impacts: [],
+      participant: { says: 'keeps "^", like a letter: path /^', step: null },
+      against: {
+        says: 'writes "%5E" for "^": path /%5E',
+        step: { caller: "4.4 path state, 2.3", isAbsent: false },
+      },
+    });
+    expect(path?.id).toMatch(/^path-[0-9a-f]{8}$/);
+    expect(verdict).toMatchObject({
+      impacts: ["accept-split"],
+      participant: { says: 'rejects "~": no tilde' },
+    });
+    expect(verdict?.reproducer?.input).toContain("~");
+  });
+
+  it("have the same ids in every check against an algorithm", async () => {
+    const ids = await Promise.all(
+      [["http://h/^"], ["http://h/x", "http://elsewhere:80/abc^#f"]].map(async (inputs) => {
+        const { causes } = await checked(corpusOf(inputs), participantWith(keepingCircumflex));
+        return causes.map(({ id }) => id);
+      }),
+    );
+    expect(ids[0]).toHaveLength(1);
+    expect(ids[0]).toEqual(ids[1]);
+  });
+
+  it("are groups by component, relation and known step for a recording, which cannot be asked", async () => {
+    const recorded = participantWith(both, { kind: "recorded" });
+    const justification = "4.4 path state, 2.3";
+    const expected = { vector: "path/a", kind: "parsed", href: "http://h/%5E", justification } as const;
+    const corpus = {
+      ...corpusOf(["http://h/^", "http://h/a^", "http://h/~"]),
+      expected: new Map([["whatwg-2026", [expected]]]),
+    };
+    const { causes } = await checked(corpus, recorded);
+    expect(
+      causes.map(({ component, isElementary, reproducer, participant, against, vectors }) => [
+        component,
+        isElementary,
+        reproducer,
+        participant.says,
+        against.step?.id,
+        vectors,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["path", false, null, "has another path", justification, ["path/a"]],
+        ["path", false, null, "has another path", undefined, ["path/b"]],
+        ["verdict", false, null, "rejects", undefined, ["path/c"]],
+      ]),
+    );
+    expect(causes).toHaveLength(3);
+  });
+
+  it("are groups where the participant crashes while the causes are sought, and it is asked no more then", async () => {
+    let asked = 0;
+    const crashing = participantWith((answer, { input }) => {
+      asked++;
+      return input === "http://h/^" ? keepingCircumflex(answer) : { kind: "crashed", did: "hung" };
+    });
+    const { causes, vectors } = await checked(corpusOf(["http://h/^"]), crashing);
+    expect(vectors[0]?.result).toBe("different");
+    expect(causes).toHaveLength(1);
+    expect(causes[0]?.isElementary).toBe(false);
+    expect(asked).toBeLessThan(50);
+  });
+
+  it("are those that show in the lens", async () => {
+    const corpus = corpusOf(["http://h/^?~"]);
+    const odd = participantWith((answer, question) => {
+      const kept = keepingCircumflex(answer);
+      if (kept.kind !== "parsed" || !question.input.includes("~")) return kept;
+      return { ...kept, components: { ...kept.components, fragment: "tilde" } };
+    });
+    const { causes } = await checked(corpus, odd, { lens: "fragment" });
+    expect(causes.map(({ component }) => component)).toEqual(["fragment"]);
   });
 });

@@ -9,10 +9,9 @@ import type { Participant } from "../model/participant.js";
 import type { Answer } from "../model/answer.js";
 import { silently, type Progress } from "../participants/progress.js";
 import { answerDocument } from "../model/answer-document.js";
-import { questionsToLocalize } from "../causes/localize.js";
-import type { Runner } from "../causes/runner.js";
 import { counted } from "../io/display.js";
-import { differing, knownStep, decisiveStep, fieldsOf } from "./differing.js";
+import { causesOver, type Differing } from "./causes.js";
+import { differing, fieldsOf } from "./differing.js";
 import type { SourceLocation } from "./source-locations.js";
 import { checkResultVersion, installedSchema, type CheckResult, type VectorResult } from "./schema.js";
 
@@ -36,7 +35,11 @@ export interface Check {
 export async function check(checked: Check): Promise<CheckResult> {
   const { corpus, participant, against, lens, impacts, progress = silently } = checked;
   const all = await ask([participant, against], corpus.vectors.map(questionOf));
-  const run = await runnerToLocalize(checked, all);
+  const found = corpus.vectors.map((vector, index) => compared(checked, vector, all[index]));
+  const differences = found.filter((each) => "fields" in each);
+  progress(`finding the causes of ${counted(differences.length, "difference")}`);
+  const causes = await causesOver(checked, differences);
+  const ids = idsByVector(causes);
   return {
     $schema: installedSchema("check-result"),
     version: checkResultVersion,
@@ -44,35 +47,22 @@ export async function check(checked: Check): Promise<CheckResult> {
     against: whoIs(against),
     lens: lens?.name ?? null,
     impacts: impacts?.map(({ id }) => id) ?? null,
-    vectors: corpus.vectors.map((vector, index) => {
-      progress(`${index} of ${counted(corpus.vectors.length, "vector")} compared`);
-      return vectorResult(checked, vector, all[index], run);
-    }),
+    causes,
+    vectors: found.map((each) =>
+      "fields" in each ? difference(checked, each, ids.get(each.vector.id) ?? []) : each,
+    ),
+    moved: [],
     stale: [],
   };
 }
 
-/** Asks the participant the questions that locate differences without a known step. */
-async function runnerToLocalize(
-  { corpus, participant, algorithm, against, lens }: Check,
-  all: readonly Answers[],
-): Promise<Runner> {
-  const questions = corpus.vectors.flatMap((vector, index) => {
-    const answer = answerOf(participant, all[index]);
-    const demanded = answerOf(against, all[index]);
-    const found = differing(fieldsOf(lens), answer, demanded) ?? [];
-    if (found.length === 0 || knownStep(algorithm, corpus, vector, demanded) !== null) return [];
-    const question = questionOf(vector);
-    return [question, ...questionsToLocalize(question)];
-  });
-  const answers = await ask([participant], questions);
-  const known = new Map(
-    questions.map((each, index) => [JSON.stringify(each), answers[index]?.get(participant.id)]),
-  );
-  return (question) => {
-    const outcome = known.get(JSON.stringify(question));
-    return outcome === undefined ? null : { outcome, steps: [] };
-  };
+/** Returns the ids of the causes of each vector, in the order of the causes. */
+function idsByVector(causes: CheckResult["causes"]): ReadonlyMap<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { id, vectors } of causes) {
+    for (const vector of vectors) ids.set(vector, [...(ids.get(vector) ?? []), id]);
+  }
+  return ids;
 }
 
 function whoIs({ id, title, version }: Participant): CheckResult["participant"] {
@@ -85,33 +75,50 @@ function answerOf({ id }: Participant, answers: Answers | undefined): Answer {
   return answer;
 }
 
-function vectorResult(
-  checked: Check,
+function questionIn({
+  id,
+  theme,
+  input,
+  base,
+  encoding,
+}: CorpusVector): Pick<VectorResult, "id" | "theme" | "input" | "base" | "encoding"> {
+  return { id, theme, input, base, ...optionalEncoding(encoding) };
+}
+
+/** Compares the answers to a vector. */
+function compared(
+  { participant, against, lens }: Check,
   vector: CorpusVector,
   answers: Answers | undefined,
-  run: Runner,
-): VectorResult {
-  const { corpus, participant, algorithm, against, lens, impacts, places } = checked;
-  const { id, theme, input, base, encoding } = vector;
-  const question = { id, theme, input, base, ...optionalEncoding(encoding) };
+): VectorResult | Differing {
+  const question = questionIn(vector);
   const answer = answerOf(participant, answers);
   const demanded = answerOf(against, answers);
   if (demanded.kind === "crashed")
     return { ...question, result: "crashed", did: `${against.id} ${demanded.did}` };
   if (answer.kind === "crashed") return { ...question, result: "crashed", did: answer.did };
   if (answer.kind === "unanswered") return { ...question, result: "unanswered", reason: answer.reason };
-  const found = differing(fieldsOf(lens), answer, demanded);
-  if (found === null) return { ...question, result: "uncompared" };
-  if (found.length === 0) return { ...question, result: "same" };
-  const place = places.get(id);
-  const between = impactsBetween(answer, demanded);
+  const fields = differing(fieldsOf(lens), answer, demanded);
+  if (fields === null) return { ...question, result: "uncompared" };
+  if (fields.length === 0) return { ...question, result: "same" };
+  const between = impactsBetween(answer, demanded).map(({ id }) => id);
+  return { vector, answers: [answer, demanded], fields, impacts: between };
+}
+
+function difference(
+  { impacts, places }: Check,
+  { vector, answers, fields, impacts: between }: Differing,
+  causes: string[],
+): VectorResult {
+  const place = places.get(vector.id);
+  const [answer, demanded] = answers;
   return {
-    ...question,
-    result: impacts === null || impacts.some((impact) => between.includes(impact)) ? "different" : "beyond",
-    differing: found,
-    impacts: between.map((impact) => impact.id),
+    ...questionIn(vector),
+    result: impacts === null || impacts.some(({ id }) => between.includes(id)) ? "different" : "beyond",
+    differing: [...fields],
+    impacts: [...between],
     says: { participant: answerDocument(answer), against: answerDocument(demanded) },
-    step: knownStep(algorithm, corpus, vector, demanded) ?? decisiveStep(algorithm, run, questionOf(vector)),
+    causes,
     ...(place === undefined ? {} : { place: { ...place } }),
   };
 }

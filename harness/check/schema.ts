@@ -3,6 +3,7 @@ import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
 import { themes } from "../corpus/themes.js";
 import { impactIds } from "../compare/impact.js";
+import { savedQuestionSchema } from "../corpus/schema.js";
 import { answerDocumentSchema } from "../model/answer-document.js";
 
 /** The fields of an answer that can differ, in their order. */
@@ -11,10 +12,10 @@ export const differables = ["verdict", ...componentNames, "href", "origin"] as c
 export type Differable = (typeof differables)[number];
 
 /** Raised when consumers of results could misread a new one. */
-export const checkResultVersion = 4;
+export const checkResultVersion = 5;
 
 /** Raised when an older list has less than a check needs, or means something else. */
-export const allowListVersion = 3;
+export const allowListVersion = 4;
 
 /** Returns the path of a JSON Schema in a project that has installed the package. */
 export function installedSchema(name: string): string {
@@ -25,22 +26,24 @@ const differing = z.array(z.enum(differables)).min(1);
 
 const reason = z.string().regex(/\S/, "is empty; say why the difference is allowed");
 
-const pinned = z
-  .partialRecord(z.enum(differables), z.string().nullable())
-  .describe("The values that differ; all values of a URL that the other rejects");
+const reproducer = savedQuestionSchema
+  .nullable()
+  .describe("The smallest question that differs by it; null if the participant cannot be asked");
 
-/** One side of an allowed difference. */
-export type Pinned = z.infer<typeof pinned>;
+const vectorIds = z.array(z.string()).min(1);
 
 const knownSchema = z.strictObject({
-  question: z.strictObject({ vector: z.string() }),
-  differing: differing.describe("All fields that differ"),
-  impact: z.array(z.enum(impactIds)).describe("All impacts between the two answers"),
-  says: z.strictObject({ participant: pinned, against: pinned }),
+  cause: z.string().describe("The id of the cause, or of the group of differences"),
+  about: z.string().describe("The cause in words, for the reader"),
+  reproducer,
+  impacts: z
+    .array(z.enum(impactIds))
+    .describe("The impacts on these vectors: a vector with another one is not allowed"),
+  vectors: vectorIds.describe("The vectors on which it was seen, sorted"),
   reason,
 });
 
-/** An allowed difference; the entry is stale if anything in it changes. */
+/** A cause that is allowed; the entry is stale when none of its vectors differs by it. */
 export type Known = z.infer<typeof knownSchema>;
 
 export const allowListSchema = z
@@ -50,9 +53,9 @@ export const allowListSchema = z
     participant: z.string(),
     against: z.string().describe("The id of the algorithm"),
     lens: z.string().exactOptional().describe("The lens, if the check is restricted to one"),
-    known: z.array(knownSchema).describe("Sorted by vector"),
+    known: z.array(knownSchema).describe("Sorted by cause"),
   })
-  .describe("The differences that urlstrata check allows");
+  .describe("The causes of differences that urlstrata check allows");
 
 export type AllowList = z.infer<typeof allowListSchema>;
 
@@ -69,12 +72,7 @@ const difference = {
   differing,
   impacts: z.array(z.enum(impactIds)).describe("The impacts between the two answers, the gravest first"),
   says: z.strictObject({ participant: answerDocumentSchema, against: answerDocumentSchema }),
-  step: z
-    .strictObject({
-      id: z.string(),
-      why: z.enum(["rejects", "expected", "diverges"]),
-    })
-    .describe("The step that rejects, the step of the expectation, or the first diverging step"),
+  causes: z.array(z.string()).min(1).describe("The ids of its causes"),
   place: z
     .strictObject({ file: z.string(), line: z.int().positive() })
     .exactOptional()
@@ -100,6 +98,38 @@ const vectorResultSchema = z.discriminatedUnion("result", [
   beyondSchema,
 ]);
 
+const causeSide = z.strictObject({
+  says: z.string().describe("How it treats what decides in the reproducer, in words"),
+  step: z
+    .strictObject({
+      id: z.string(),
+      table: z.string().nullable().describe("The table that it consults"),
+      caller: z.string().nullable().describe("The step that called the subroutine in which it is"),
+      isAbsent: z.boolean().describe("True if no rule is about it: a rule of the other would stand there"),
+    })
+    .nullable()
+    .describe("The step that decides; null without steps"),
+});
+
+const causeSchema = z.strictObject({
+  id: z.string().describe("The same in every check of this participant against this algorithm"),
+  component: z.enum(differables).describe("Where it shows"),
+  isElementary: z
+    .boolean()
+    .describe("False for a group of differences in one component, of which the cause is not known"),
+  reproducer,
+  impacts: z
+    .array(z.enum(impactIds))
+    .describe("The impacts between the two answers to the reproducer; without one, those on the vectors"),
+  participant: causeSide,
+  against: causeSide,
+  vectors: vectorIds.describe("The vectors that differ by it, the shortest first"),
+  reason: z.string().exactOptional().describe("Why the allow-list allows it"),
+});
+
+/** A cause for which participant and algorithm differ, or a group of differences whose cause is not known. */
+export type CheckCause = z.infer<typeof causeSchema>;
+
 const who = z.strictObject({ id: z.string(), title: z.string(), version: z.string() });
 
 export const checkResultSchema = z
@@ -113,7 +143,11 @@ export const checkResultSchema = z
       .array(z.enum(impactIds))
       .nullable()
       .describe("The chosen impacts; null if every difference counts"),
+    causes: z.array(causeSchema).describe("The one of most vectors first; a vector can have several"),
     vectors: z.array(vectorResultSchema),
+    moved: z
+      .array(z.strictObject({ cause: z.string(), added: z.array(z.string()), gone: z.array(z.string()) }))
+      .describe("Allowed causes that are on other vectors than in the list"),
     stale: z.array(z.strictObject({ ...knownSchema.shape, fault: z.string() })),
   })
   .describe("The result of urlstrata check");
@@ -123,4 +157,5 @@ export type VectorResult = z.infer<typeof vectorResultSchema>;
 /** A difference that is not allowed. */
 export type Different = z.infer<typeof differentSchema>;
 export type AllowedDifference = z.infer<typeof allowedSchema>;
+export type Moved = CheckResult["moved"][number];
 export type Stale = CheckResult["stale"][number];

@@ -1,8 +1,22 @@
 /** Describes the results of a check in printable ASCII. */
 import type { AnswerDocument } from "../model/answer-document.js";
+import type { Cause, Shown } from "../causes/cause.js";
+import type { PairAnswers } from "../causes/search.js";
+import { readingInWords, stepInWords, valuesInWords } from "../causes/wording.js";
+import { isShorter } from "../compare/cluster.js";
 import { observeComponent, valueInWords } from "../compare/observation.js";
-import { ellipsize, quote, quoteQuestion, escape } from "../io/display.js";
-import type { AllowedDifference, CheckResult, Differable, Different, Stale, VectorResult } from "./schema.js";
+import { counted, ellipsize, quote, quoteQuestion, escape } from "../io/display.js";
+import type { Answer } from "../model/answer.js";
+import type {
+  AllowedDifference,
+  CheckCause,
+  CheckResult,
+  Differable,
+  Different,
+  Moved,
+  Stale,
+  VectorResult,
+} from "./schema.js";
 
 /** A difference, allowed or not. */
 export type AnyDifference = Different | AllowedDifference;
@@ -24,18 +38,100 @@ export function nameOf(id: string): string {
   return ellipsize(escape(id), 60);
 }
 
-/** Describes a difference in one sentence after its impacts, without the question. */
-export function differenceInWords(difference: AnyDifference, result: CheckResult): string {
-  const impacts = difference.impacts.length === 0 ? "" : `${difference.impacts.join(", ")}: `;
-  return impacts + divergenceInWords(difference, result);
+/**
+ * Returns how each side treats what decides in the reproducer, and what comes of it. Where no reading is known, or both
+ * have the same, only what comes of it.
+ */
+export function treatmentsInWords(
+  sides: Cause["sides"],
+  token: string,
+  answers: PairAnswers,
+  component: Shown,
+): readonly [string, string] {
+  const readings = sides.map(({ alone: { reading } }) => readingInWords(reading, token));
+  const isTelling = readings[0] !== readings[1];
+  const says = sides.map(({ alone: { reading } }, side): string => {
+    const words = readings[side] ?? "";
+    const answer = answers[side];
+    if (reading.kind === "rejects" || answer === undefined) return words;
+    const becomes = outcomeInWords(answer, component);
+    const isKnown = isTelling && words !== unknownReading;
+    return isKnown ? `${words}: ${becomes}` : becomes;
+  });
+  return [says[0] ?? "", says[1] ?? ""];
 }
 
-function divergenceInWords({ differing, says }: AnyDifference, result: CheckResult): string {
-  const participant = nameOf(result.participant.id);
-  const against = nameOf(result.against.id);
-  if (says.against.kind === "rejected") return `${participant} accepts what ${against} rejects`;
-  if (says.participant.kind === "rejected") return `${participant} rejects what ${against} accepts`;
-  return `${participant} and ${against} differ in ${differing.join(", ")}`;
+/** The words of a reading that is like none that is known. */
+const unknownReading = readingInWords({ kind: "own" }, "");
+
+function outcomeInWords(answer: Answer, component: Shown): string {
+  if (answer.kind === "rejected") return `rejects it: ${escape(answer.reason)}`;
+  if (answer.kind !== "parsed") return answer.kind;
+  return component === "verdict"
+    ? `accepts it${answer.href === undefined ? "" : ` as ${quote(answer.href)}`}`
+    : valuesInWords(answer, [component]);
+}
+
+/** Describes a cause in one line: where it shows, and how each side treats it. */
+export function checkCauseInWords(
+  { component, participant: a, against: b, reproducer }: CheckCause,
+  { participant, against }: CheckResult,
+): string {
+  const where = reproducer === null ? component : `${component} of ${quoteQuestion(reproducer)}`;
+  return `${where}: ${nameOf(participant.id)} ${a.says}; ${nameOf(against.id)} ${b.says}`;
+}
+
+/** Describes the causes of a difference, in the order of the result. */
+export function differenceInWords(difference: AnyDifference, result: CheckResult): string {
+  const impacts = difference.impacts.length === 0 ? "" : `${difference.impacts.join(", ")}: `;
+  return (
+    impacts +
+    causesOf(difference, result)
+      .map((cause) => checkCauseInWords(cause, result))
+      .join("; also ")
+  );
+}
+
+/** Returns the causes of a difference that are told of it. */
+export function causesOf({ causes }: AnyDifference, result: CheckResult): CheckCause[] {
+  return result.causes.filter(({ id }) => causes.includes(id));
+}
+
+/**
+ * Returns the causes of differences that are not allowed, the one of most vectors first. The vectors of a cause that
+ * have no other come first, then the shortest. If only some impacts are asked for, a cause without them is left out of a vector that has one with them.
+ */
+export function toldCauses(
+  result: CheckResult,
+): { readonly cause: CheckCause; readonly vectors: Different[] }[] {
+  const { impacts } = result;
+  const hasImpact = (cause: CheckCause): boolean =>
+    impacts === null || cause.impacts.some((impact) => impacts.includes(impact));
+  const told = new Map<string, Different[]>();
+  for (const vector of result.vectors) {
+    if (vector.result !== "different") continue;
+    const causes = causesOf(vector, result);
+    const unallowed = causes.filter(({ reason }) => reason === undefined);
+    const candidates = unallowed.length > 0 ? unallowed : causes;
+    const grave = candidates.filter(hasImpact);
+    for (const { id } of grave.length > 0 ? grave : candidates)
+      told.set(id, [...(told.get(id) ?? []), vector]);
+  }
+  return result.causes
+    .flatMap((cause) => {
+      const vectors = told.get(cause.id);
+      return vectors === undefined
+        ? []
+        : [
+            {
+              cause,
+              vectors: vectors.sort(
+                (a, b) => a.causes.length - b.causes.length || (isShorter(a, b) ? -1 : 1),
+              ),
+            },
+          ];
+    })
+    .sort((a, b) => b.vectors.length - a.vectors.length);
 }
 
 /** Returns one side's value of a field. */
@@ -59,10 +155,15 @@ export function sayings(
   ]);
 }
 
-const whys = { rejects: "which rejects", expected: "which decides", diverges: "where they diverge" } as const;
-
-export function stepInWords({ step }: AnyDifference): string {
-  return `${escape(step.id)}, ${whys[step.why]}`;
+/** Returns the deciding steps of a cause by the name of the side; empty if none is known. */
+export function stepsInWords(
+  { participant: a, against: b }: CheckCause,
+  { participant, against }: CheckResult,
+): { readonly who: string; readonly step: string }[] {
+  return [
+    { who: nameOf(participant.id), step: a.step },
+    { who: nameOf(against.id), step: b.step },
+  ].flatMap(({ who, step }) => (step === null ? [] : [{ who, step: escape(stepInWords(step)) }]));
 }
 
 /** Returns the question in one line, with its encoding if it has one. */
@@ -71,16 +172,36 @@ export function questionInWords(vector: VectorResult): string {
   return `${quoteQuestion(vector)}${encoding}`;
 }
 
-export function staleInWords({ question, differing, fault }: Stale): string {
-  return `${nameOf(question.vector)} ${fault}, but is allowed to differ in ${differing.join(", ")}`;
+export function staleInWords({ cause, about, fault }: Stale): string {
+  return `${nameOf(cause)} ${fault}: ${escape(about)}`;
+}
+
+/** Describes how the vectors of an allowed cause are others than in the list. */
+export function movedInWords({ cause, added, gone }: Moved): string {
+  const changes = [
+    ...(added.length === 0 ? [] : [`allowed on ${idsInWords(added)}, not in the list`]),
+    ...(gone.length === 0 ? [] : [`no longer on ${idsInWords(gone)}`]),
+  ];
+  return `${nameOf(cause)} ${changes.join("; ")}`;
+}
+
+/** The ids that are told of many. */
+const mostIds = 3;
+
+function idsInWords(ids: readonly string[]): string {
+  const more = ids.length - mostIds;
+  return ids.slice(0, mostIds).map(nameOf).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** Returns the whole result in one line: the failures, then the rest. */
-export function summary({ vectors, stale }: CheckResult): string {
+export function summary(result: CheckResult): string {
+  const { vectors, stale, moved } = result;
   const counts = countsOf(vectors);
+  const added = new Set(moved.flatMap((each) => each.added)).size;
+  const known = added === 0 ? "known" : `known (${added} not in the list)`;
   const isIn = (count: number, what: string): string[] => (count === 0 ? [] : [`${count} ${what}`]);
   const failures = [
-    ...isIn(counts.different, "different"),
+    ...isIn(counts.different, differentInWords(result)),
     ...isIn(stale.length, "stale"),
     ...isIn(counts.crashed, "crashed"),
     ...(comparedIn(counts) === 0 ? ["nothing was compared"] : []),
@@ -89,10 +210,22 @@ export function summary({ vectors, stale }: CheckResult): string {
     failures.length === 0 ? "nothing unexpected" : failures.join(", "),
     [
       `${counts.same} of ${vectors.length} same`,
-      ...isIn(counts.known, "known"),
+      ...isIn(counts.known, known),
       ...isIn(counts.beyond, "in none of these impacts"),
       ...isIn(counts.unanswered, "unanswered"),
       ...isIn(counts.uncompared, "uncompared"),
     ].join(", "),
   ].join("; ");
+}
+
+/** Returns `different by 5 causes`. */
+function differentInWords(result: CheckResult): string {
+  const told = toldCauses(result).map(({ cause }) => cause);
+  const causes = told.filter(({ isElementary }) => isElementary).length;
+  const groups = told.length - causes;
+  const by = [
+    ...(causes === 0 ? [] : [counted(causes, "cause")]),
+    ...(groups === 0 ? [] : [counted(groups, causes === 0 ? "group" : "other group")]),
+  ];
+  return `different, by ${by.join(" and ")}`;
 }

@@ -230,7 +230,7 @@ function valueAt(value: unknown, key: PropertyKey): unknown {
 
 /** Returns the id or the subject of a list's entry; `null` if it has neither. */
 function idOf(entry: unknown): string | null {
-  for (const key of ["id", "vector", "question"]) {
+  for (const key of ["id", "vector", "question", "cause"]) {
     const value = valueAt(entry, key);
     if (typeof value === "string") return value;
     if (value !== undefined) return idOf(value);

@@ -1,13 +1,14 @@
 /** Prints a check as CSV (RFC 4180): a row for each unequal vector of the chosen impacts and each stale entry. */
 import { quote, escape } from "../../io/display.js";
 import type { CheckResult, Stale, VectorResult } from "../schema.js";
-import { said, stepInWords } from "../wording.js";
+import { causesOf, said, stepsInWords, type AnyDifference } from "../wording.js";
 
 const columns = [
   "vector",
   "result",
   "differing",
   "impacts",
+  "causes",
   "input",
   "base",
   "encoding",
@@ -19,15 +20,18 @@ const columns = [
 
 type Row = Readonly<Partial<Record<(typeof columns)[number], string>>>;
 
-export function csv({ vectors, stale }: CheckResult): string {
+export function csv(result: CheckResult): string {
+  const { vectors, stale } = result;
   const rows = [
-    ...vectors.filter(({ result }) => result !== "same" && result !== "beyond").map(vectorRow),
+    ...vectors
+      .filter(({ result }) => result !== "same" && result !== "beyond")
+      .map((vector) => vectorRow(vector, result)),
     ...stale.map(staleRow),
   ].map((row) => columns.map((column) => row[column] ?? ""));
   return [columns, ...rows].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
 }
 
-function vectorRow(vector: VectorResult): Row {
+function vectorRow(vector: VectorResult, all: CheckResult): Row {
   const { id, result, input, base, encoding } = vector;
   const asked = {
     vector: escape(id),
@@ -55,18 +59,26 @@ function vectorRow(vector: VectorResult): Row {
         impacts: vector.impacts.join(" "),
         participant: sayAll("participant"),
         against_says: sayAll("against"),
-        step: stepInWords(vector),
+        causes: vector.causes.join(" "),
+        step: [...new Set(stepsOf(vector, all))].join("; "),
         reason: vector.result === "known" ? escape(vector.reason) : "",
       };
     }
   }
 }
 
-function staleRow({ question, differing, reason, fault }: Stale): Row {
+/** Returns the steps of both sides. */
+function stepsOf(vector: AnyDifference, all: CheckResult): string[] {
+  return causesOf(vector, all).flatMap((cause) =>
+    stepsInWords(cause, all).map(({ who, step }) => `${step}, ${who}`),
+  );
+}
+
+function staleRow({ cause, vectors, reason, fault }: Stale): Row {
   return {
-    vector: escape(question.vector),
+    vector: vectors.map(escape).join(" "),
     result: "stale",
-    differing: differing.join(" "),
+    causes: escape(cause),
     reason: `${fault}; allowed since: ${escape(reason)}`,
   };
 }

@@ -2,12 +2,14 @@
 import { escape } from "../../io/display.js";
 import type { CheckResult, Stale, VectorResult } from "../schema.js";
 import {
+  causesOf,
+  checkCauseInWords,
   countsOf,
   differenceInWords,
   questionInWords,
   sayings,
   staleInWords,
-  stepInWords,
+  stepsInWords,
   type AnyDifference,
 } from "../wording.js";
 
@@ -56,7 +58,7 @@ function themeSuite(theme: string, result: CheckResult): string {
 function staleSuite(stale: readonly Stale[]): string {
   const name = "allow-list";
   const cases = stale.map((entry) =>
-    element("testcase", { name: entry.question.vector, classname: name }, [
+    element("testcase", { name: entry.cause, classname: name }, [
       element("failure", { message: staleInWords(entry), type: "stale" }),
     ]),
   );
@@ -84,7 +86,7 @@ function outcome(vector: VectorResult, result: CheckResult): string[] {
       return [leaf("error", attributes, `${questionInWords(vector)}\n${escape(vector.did)}`)];
     }
     case "different": {
-      const attributes = { message: differenceInWords(vector, result), type: vector.differing.join(" ") };
+      const attributes = { message: differenceInWords(vector, result), type: vector.causes.join(" ") };
       return [leaf("failure", attributes, differenceText(vector, result))];
     }
   }
@@ -94,7 +96,10 @@ function differenceText(difference: AnyDifference, result: CheckResult): string 
   return [
     questionInWords(difference),
     ...sayings(difference, result).map(({ field, who, says }) => `${field} by ${who}: ${says}`),
-    `step: ${stepInWords(difference)}`,
+    ...causesOf(difference, result).flatMap((cause) => [
+      `cause ${cause.id}: ${checkCauseInWords(cause, result)}`,
+      ...stepsInWords(cause, result).map(({ who, step }) => `step of ${who}: ${step}`),
+    ]),
   ].join("\n");
 }
 

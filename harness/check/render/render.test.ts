@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -15,7 +14,15 @@ import { allowed, allowingAll, emptyList } from "../allow-list.js";
 import { csv } from "./csv.js";
 import { json } from "./json.js";
 import { junit } from "./junit.js";
-import { changed, checked, corpusOf, participantOf } from "../check.test-support.js";
+import {
+  changed,
+  checked,
+  corpusOf,
+  keepingCircumflex,
+  participantOf,
+  participantWith,
+  rejectingTilde,
+} from "../check.test-support.js";
 import { locationsOf } from "../source-locations.js";
 import { sarif } from "./sarif.js";
 import { checkResultSchema, type CheckResult } from "../schema.js";
@@ -55,10 +62,17 @@ async function hostileResult(): Promise<CheckResult> {
     participantOf(Object.fromEntries(answers), { id: evil, version: evil }),
   );
   const { known } = allowingAll(result, list, null);
-  const [first] = known.filter(({ question }) => question.vector === "path/a");
+  const own = result.vectors.flatMap((each) => (each.id === "path/a" && "causes" in each ? each.causes : []));
+  const entries = known.filter(({ cause }) => own.includes(cause));
+  const [first] = entries;
   if (first === undefined) throw new Error("path/a does not differ");
-  const gone = { ...first, question: { vector: `path/${evil}` }, differing: ["port" as const], reason: evil };
-  return allowed(result, { ...list, known: [{ ...first, reason: evil }, gone] }, null);
+  const gone = { ...first, cause: `path-${evil}`, about: evil, vectors: [`path/${evil}`], reason: evil };
+  const allowing = entries.map((entry) => ({
+    ...entry,
+    vectors: [...entry.vectors, "path/h"],
+    reason: evil,
+  }));
+  return allowed(result, { ...list, known: [...allowing, gone] }, null);
 }
 
 const sarifSchema: unknown = JSON.parse(
@@ -100,6 +114,9 @@ const real = allowed(
 );
 const worst = await hostileResult();
 
+/** Keeps a circumflex, and rejects a tilde. */
+const systematic = participantWith((answer, question) => rejectingTilde(keepingCircumflex(answer), question));
+
 describe("renderings", () => {
   it.each(Object.keys(formats))("%s is printable ASCII without tags, for any input", (name) => {
     const render = Object.entries(formats).find(([known]) => known === name)?.[1];
@@ -139,7 +156,10 @@ describe("junit", () => {
 
 const rule = z.object({
   id: z.string(),
-  properties: z.object({ tags: z.array(z.string()), "security-severity": z.string() }).exactOptional(),
+  shortDescription: z.object({ text: z.string() }),
+  properties: z
+    .object({ tags: z.array(z.string()).exactOptional(), "security-severity": z.string().exactOptional() })
+    .exactOptional(),
 });
 
 const sarifFile = z.object({
@@ -171,15 +191,15 @@ describe("sarif", () => {
     expect(sarifFaults(sarif(worst).replace('"level": "error"', '"level": "bad"'))).not.toEqual([]);
   });
 
-  it("has a rule for each kind of difference, and the file and line of the vector", () => {
+  it("has a rule for each cause, and a result for each vector of it with the file and line", () => {
     const { tool, results } = sarifRun(real);
     const ids = tool.driver.rules.map(({ id }) => id);
-    expect([...new Set(results.map(({ ruleId }) => ruleId))].sort()).toEqual(ids);
-    expect(ids).toContain("accept-split");
-    expect(ids).toContain("host");
-    const [first] = real.vectors.filter((each) => each.result === "different");
+    expect(ids).toEqual(real.causes.map(({ id }) => id).sort());
+    const first = real.vectors.find((each) => each.result === "different");
     if (first?.result !== "different") throw new Error("nothing differs");
-    expect(results[0]?.locations).toEqual([
+    const own = results.filter(({ locations }) => JSON.stringify(locations).includes(`"${first.id}"`));
+    expect(own.map(({ ruleId }) => ruleId)).toEqual(first.causes);
+    expect(own[0]?.locations).toEqual([
       {
         physicalLocation: {
           artifactLocation: { uri: `vectors/${first.theme}.json`, uriBaseId: "CORPUS" },
@@ -190,24 +210,24 @@ describe("sarif", () => {
     ]);
   });
 
-  it("has a security rule for the gravest impact of a difference, and tags it with all", async () => {
-    const inputs = ["http://h/x", "http://h/y"] as const;
-    const participant = participantOf({
-      [inputs[0]]: changed(inputs[0], { host: "g", username: "u" }),
-      [inputs[1]]: changed(inputs[1], { path: "/" }),
-    });
-    const { tool, results } = sarifRun(await checked(corpusOf(inputs), participant));
-    expect(results.map(({ ruleId, properties }) => [ruleId, properties?.tags])).toEqual([
-      ["host-split", ["security", "host-split", "userinfo-shift"]],
-      ["path", undefined],
-    ]);
-    const [split, path] = tool.driver.rules;
-    // Code scanning takes a number in a string: high from 7 up to 9.
-    expect(split?.properties?.tags).toEqual(["security"]);
-    const severity = split?.properties?.["security-severity"] ?? "";
+  it("has a security rule for a cause with an impact, and tags it", async () => {
+    const { tool, results } = sarifRun(await checked(corpusOf(["http://h/^", "http://h/~"]), systematic));
+    const bySeverity = [...tool.driver.rules].sort((a, b) => a.id.length - b.id.length);
+    const [path, verdict] = bySeverity;
+    expect(path?.id).toMatch(/^path-/);
+    expect(path?.properties).toEqual({});
+    expect(path?.shortDescription.text).toBe(
+      'path of a:/^: fixture keeps "^", like a letter: path /^; whatwg-2026 writes "%5E" for "^": path /%5E',
+    );
+    expect(verdict?.properties?.tags).toEqual(["security", "accept-split"]);
+    // Code scanning takes a number in a string: medium from 4 up to 7.
+    const severity = verdict?.properties?.["security-severity"] ?? "";
     expect(severity).toMatch(/^\d\.\d$/);
-    expect(Number(severity)).toBeGreaterThanOrEqual(7);
-    expect(path).toEqual({ id: "path" });
+    expect(Number(severity)).toBeGreaterThanOrEqual(4);
+    expect(results.map(({ properties }) => properties?.tags)).toEqual([
+      undefined,
+      ["security", "accept-split"],
+    ]);
   });
 
   it("suppresses known differences with their reason, and escapes links and arguments in messages", () => {
@@ -218,30 +238,26 @@ describe("sarif", () => {
     for (const { message } of results) expect(message.text.replace(/\\./g, "")).not.toMatch(/[[\]]/);
   });
 
-  it("fingerprints a difference independent of versions and reasons", async () => {
-    const input = "http://h/x";
-    const print = async (participant: Participant, against = "whatwg-2026"): Promise<unknown> =>
-      sarifRun(await checked(corpusOf([input]), participant, { against })).results[0]?.fingerprints;
-    const other = changed(input, { host: "g" });
-    const first = await print(participantOf({ [input]: other }));
-    expect(JSON.stringify(first)).toMatch(/^\{"urlstrata\/v1":"[0-9a-f]{64}"\}$/);
-    expect(await print(participantOf({ [input]: other }, { version: "2", title: "New" }))).toEqual(first);
-    const rejects = (reason: string): Promise<unknown> =>
-      print(participantOf({ [input]: { kind: "rejected", at: reason, reason, remarks: [] } }));
-    expect(await rejects("no")).toEqual(await rejects("never"));
+  it("fingerprints a cause on a vector, independent of versions and reasons", async () => {
+    const input = "http://h/~";
+    const print = async (participant: Participant, against = "whatwg-2026", id = input): Promise<string> =>
+      JSON.stringify(
+        sarifRun(await checked(corpusOf([id]), participant, { against })).results[0]?.fingerprints,
+      );
+    const rejecting = (reason: string, rest: Partial<Participant> = {}): Participant =>
+      participantWith((answer, question) => {
+        const given = rejectingTilde(answer, question);
+        return given.kind === "rejected" ? { ...given, reason } : given;
+      }, rest);
+    const first = await print(rejecting("no"));
+    expect(first).toMatch(/^\{"urlstrata\/v2":"[0-9a-f]{64}"\}$/);
+    expect(await print(rejecting("never", { version: "2", title: "New" }))).toBe(first);
     const others = await Promise.all([
-      rejects("no"),
-      print(participantOf({ [input]: other }, { id: "another" })),
-      print(participantOf({ [input]: other }), "whatwg-2017"),
-      print(participantOf({ [input]: changed(input, { host: "f" }) })),
+      print(rejecting("no", { id: "another" })),
+      print(rejecting("no"), "whatwg-2017"),
+      print(systematic, "whatwg-2026", "http://h/^"),
     ]);
-    expect(new Set([first, ...others].map((each) => JSON.stringify(each))).size).toBe(5);
-    // Impacts and rules are no part of it: the value predates them.
-    const answered = [input, "http://h", ["http", null, null, "h", null, "/x", null, null]];
-    const identity = JSON.stringify(["fixture", "whatwg-2026", "path/a", ["verdict"], "rejected", answered]);
-    expect(await rejects("no")).toEqual({
-      "urlstrata/v1": createHash("sha256").update(identity).digest("hex"),
-    });
+    expect(new Set([first, ...others]).size).toBe(4);
   });
 });
 
@@ -263,6 +279,7 @@ describe("csv", () => {
       "result",
       "differing",
       "impacts",
+      "causes",
       "input",
       "base",
       "encoding",
@@ -271,10 +288,10 @@ describe("csv", () => {
       "step",
       "reason",
     ]);
-    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 9 }, () => 11));
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 9 }, () => 12));
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    expect(rows[3]?.[4]).toBe(`'${hostile[3] ?? ""}`);
-    expect(rows[7]?.[4]).toBe('"\\u{9}=1\\u{d}\\u{a}"');
+    expect(rows[3]?.[5]).toBe(`'${hostile[3] ?? ""}`);
+    expect(rows[7]?.[5]).toBe('"\\u{9}=1\\u{d}\\u{a}"');
     expect(rows[1]?.[3]).toBe("accept-split");
     expect(rows[2]?.[3]).toBe("host-split");
     expect(rows.map((row) => row[1])).toEqual([
@@ -302,102 +319,90 @@ describe("terminal", () => {
     for (const { result } of real.vectors) counts[result]++;
     expect(text).toMatch(
       new RegExp(
-        `\n\n${counts.different} different; ${counts.same} of ${real.vectors.length} same, ${counts.unanswered} unanswered\n\n`,
+        `\n\n${counts.different} different, by ${real.causes.length} causes; ${counts.same} of ${real.vectors.length} same, ${counts.unanswered}\\s+unanswered\n\n`,
       ),
     );
-    expect(pretty(worst)).toMatch(
-      /\n5 different, 1 stale, 1 crashed; 0 of 8 same, 1 known, 1 unanswered\n\n/,
-    );
+    const flat = pretty(worst).replaceAll("\n", " ");
+    expect(flat).toMatch(/ 5 different, by [^;]*, 1 stale, 1 crashed; 0 of 8 same, 1 known, 1 unanswered /);
   });
 
-  it("clusters differences by what differs, the largest first, each with the shortest first", async () => {
-    const inputs = ["http://h/long", "http://h/", "http://h/x"];
-    const [long = "", short = "", rejected = ""] = inputs;
-    const participant = participantOf({
-      [long]: changed(long, { host: "g" }),
-      [short]: changed(short, { host: "g" }),
-      [rejected]: { kind: "rejected", at: "here", reason: "no", remarks: [] },
-    });
-    const expected = [
+  it("prints each cause with its reproducer, what both make of it, the step, the impacts and vectors", async () => {
+    const inputs = ["http://h/long^^^", "http://h/^", "http://h/~", "http://h/^2", "http://h/^10"];
+    const result = await checked(corpusOf(inputs), systematic);
+    const step = result.causes.find(({ component }) => component === "verdict")?.against.step;
+    const lines = pretty(result).split("\n");
+    expect(lines.slice(0, 20)).toEqual([
       "fixture (1) against whatwg-2026, by verdict, components and href",
       "",
-      "3 different; 0 of 3 same",
+      "5 different, by 2 causes; 0 of 5 same",
       "",
       "Impacts",
-      "      2 host-split     Both accept, and see hosts that are not empty and differ",
-      "                       in more than their spelling.",
       "      1 accept-split   One accepts what the other rejects.",
       "",
-      "host-split: fixture and whatwg-2026 differ in host: 2 vectors",
-      "  path/b  http://h/",
-      "    host      fixture     g",
-      "              whatwg-2026 h",
-      "    step      ",
-      "  path/a  http://h/long",
-      "    host      fixture     g",
-      "              whatwg-2026 h",
-      "    step      ",
+      "4 vectors: path of a:/^",
+      '  fixture      keeps "^", like a letter: path /^',
+      '  whatwg-2026  writes "%5E" for "^": path /%5E',
+      "               at 4.4 path state, 2.3 > 1.3 percent-encode after encoding, 7.3.5",
+      "               (1.3 path percent-encode set, ^)",
+      "  vectors      path/b  http://h/^",
+      "               path/d  http://h/^2",
+      "               path/e  http://h/^10",
+      "               and 1 more",
       "",
-      "accept-split: fixture rejects what whatwg-2026 accepts: 1 vector",
-      "  path/c  http://h/x",
-      "    verdict   fixture     rejected at here: no",
-      "              whatwg-2026 accepted as http://h/x",
-      "    step      ",
-      "",
-    ];
-    const lines = pretty(await checked(corpusOf(inputs), participant)).split("\n");
-    expect(lines.map((line) => line.replace(/(?<=^ {4}step {6}).*/, ""))).toEqual(expected);
+      expect.stringMatching(/^1 vector: verdict of .*~/),
+      '  fixture      rejects "~": no tilde',
+      expect.stringMatching(/^ {2}whatwg-2026 {2}keeps "~", like a letter: accepts it as /),
+    ]);
+    expect(step?.isAbsent).toBe(true);
+    expect(lines.slice(20).join(" ").replaceAll(/ +/g, " ")).toContain(" no rule for it at ");
+    expect(lines).toContain("  impact       accept-split");
   });
 
-  it("prints the summary and then whole differences up to the limit", async () => {
-    const inputs = Array.from({ length: 26 }, (_, index) => `http://h/${"x".repeat(index)}`);
-    const wrong = participantOf(
-      Object.fromEntries(inputs.map((input) => [input, changed(input, { host: "g" })])),
-    );
-    const result = await checked(corpusOf(inputs), wrong);
-    const [head = "", counts = "", means = "", ...detail] = pretty(result, 20).trimEnd().split("\n\n");
+  it("prints the summary and then whole causes up to the limit", async () => {
+    const result = await checked(corpusOf(["http://h/^", "http://h/^^", "http://h/~"]), systematic);
+    const [head = "", counts = "", means = "", ...detail] = pretty(result, 9).trimEnd().split("\n\n");
     expect(head).toMatch(/^fixture/);
-    expect(counts).toBe("26 different; 0 of 26 same");
+    expect(counts).toBe("3 different, by 2 causes; 0 of 3 same");
     expect(means).toMatch(/^Impacts\n/);
-    // A title, and four lines for each difference.
-    expect(detail[0]?.split("\n")).toHaveLength(1 + 4 * 4);
-    expect(detail[1]).toBe("22 details more: --limit prints more lines, --format csv or json all");
-    expect(pretty(result, 0)).toMatch(/\n\n26 details: --limit prints/);
+    expect(detail[0]).toMatch(/^2 vectors: path of /);
+    expect(detail[1]).toBe("1 detail more: --limit prints more lines, --format csv or json all");
+    expect(detail).toHaveLength(2);
+    expect(pretty(result, 0)).toMatch(/\n\n2 details: --limit prints/);
     expect(pretty(result)).not.toContain("--limit");
   });
 
-  it("cuts no step in the middle", async () => {
-    const at = "4.4 basic URL parser, a state with a name that is long, 2.1.2 of many numbers";
-    const rejects = participantOf({ "http://h/": { kind: "rejected", at, reason: "no", remarks: [] } });
-    const text = pretty(await checked(corpusOf(["http://h/"]), rejects));
-    expect(text.replace(/\n +/g, " ")).toContain(`rejected at ${at}: no`);
+  it("says of a recording that the causes are unknown", async () => {
+    const recorded = participantWith(keepingCircumflex, { kind: "recorded" });
+    const text = pretty(await checked(corpusOf(["http://h/^"]), recorded));
+    expect(text).toContain("\n1 different, by 1 group; 0 of 1 same\n");
+    expect(text).toContain("\n1 vector: path, cause unknown\n  fixture      has another path\n");
   });
 
-  it("prints differences with impact first", async () => {
-    const inputs = ["http://h/x", "http://h/y", "http://h/z"] as const;
-    const participant = participantOf({
-      [inputs[0]]: changed(inputs[0], { path: "/" }),
-      [inputs[1]]: changed(inputs[1], { path: "/" }),
-      [inputs[2]]: changed(inputs[2], { host: "H" }),
-    });
-    const titles = pretty(await checked(corpusOf(inputs), participant)).match(/.*: \d vectors?$/gm);
-    expect(titles).toEqual([
-      "host-spelling: fixture and whatwg-2026 differ in host: 1 vector",
-      "fixture and whatwg-2026 differ in path: 2 vectors",
-    ]);
+  it("tells the causes that are not allowed, and allowed ones on new vectors", async () => {
+    const once = await checked(corpusOf(["http://h/^"]), systematic);
+    const entries = allowingAll(once, list, null);
+    const later = await checked(corpusOf(["http://h/^", "http://h/a^", "http://h/~"]), systematic);
+    const text = pretty(allowed(later, entries, null));
+    expect(text).toContain("\n1 different, by 1 cause; 0 of 3 same, 2 known (1 not in the list)\n");
+    expect(text).not.toContain(": path of ");
+    expect(text).toMatch(
+      /\nAllowed causes on other vectors than in the list\n {2}path-[0-9a-f]{8} allowed on path\/b, not in the list\n$/,
+    );
   });
 });
 
-describe("terminal with an allow-list of another answer", () => {
-  it("prints the difference before the stale entry", async () => {
-    const input = "http://h/x";
-    const answering = (host: string): Promise<CheckResult> =>
-      checked(corpusOf([input]), participantOf({ [input]: changed(input, { host }) }));
-    const entries = allowingAll(await answering("H"), list, null);
-    const text = pretty(allowed(await answering("evil.example"), { ...list, ...entries }, null), 5);
-    expect(text).toMatch(/\n1 different, 1 stale; 0 of 1 same\n/);
-    expect(text).toContain("host      fixture     evil.example");
+describe("terminal with a stale entry", () => {
+  it("prints the causes before it", async () => {
+    const before = await checked(corpusOf(["http://h/^", "http://h/x"]), participantWith(keepingCircumflex));
+    const entries = allowingAll(before, list, null);
+    const now = await checked(corpusOf(["http://h/x", "http://h/~"]), participantWith(rejectingTilde));
+    const text = pretty(allowed(now, entries, null), 8);
+    expect(text).toMatch(/\n1 different, by 1 cause, 1 stale; 1 of 2 same\n/);
+    expect(text).toContain("\n1 vector: verdict of ");
     expect(text).toContain("\n1 detail more: --limit prints more lines");
+    expect(pretty(allowed(now, entries, null))).toMatch(
+      /\nStale in the allow-list\n {2}path-[0-9a-f]{8} is no longer found: /,
+    );
   });
 });
 
@@ -411,13 +416,13 @@ describe("differences in none of the chosen impacts", async () => {
 
   it("are counted, and skipped by JUnit", async () => {
     expect(pretty(result)).toMatch(/^fixture \(1\) against .*; only\s+host-split\n/);
-    expect(pretty(result)).toMatch(/\n1 different; 0 of 2 same, 1 in none of these impacts\n\n/);
+    expect(pretty(result)).toMatch(/\n1 different, by 1 cause; 0 of 2 same, 1 in none of these impacts\n\n/);
     for (const render of [pretty, sarif, csv]) expect(render(result)).not.toContain("elsewhere");
     expect(json(result)).toContain("elsewhere");
     expect(checkResultSchema.parse(JSON.parse(json(result)))).toEqual(result);
     expect(junit(result)).toContain('failures="1" errors="0" skipped="1"');
     expect(junit(result)).toContain("<skipped>in none of these impacts: differs in path</skipped>");
-    expect(junit(result)).toContain('message="host-split: fixture and whatwg-2026 differ in host"');
+    expect(junit(result)).toContain('message="host-split: host of ');
     expect(await junitFaults(junit(result))).toEqual([]);
   });
 });

@@ -1,22 +1,17 @@
-/**
- * Prints a check as SARIF 2.1.0: a rule for each impact and for each kind of difference without one; a result for each
- * difference, under the rule of its gravest impact.
- */
+/** Prints a check as SARIF 2.1.0: a rule for each cause, and a result for each vector that differs by it. */
 import { createHash } from "node:crypto";
-import { componentNames } from "../../../algorithms/algorithm.js";
-import { comparable } from "../../compare/comparable.js";
-import { impacts, type Impact, type ImpactId } from "../../compare/impact.js";
-import type { AnswerDocument } from "../../model/answer-document.js";
-import { byCodeUnits, escape } from "../../io/display.js";
+import { impacts, type ImpactId } from "../../compare/impact.js";
+import { byCodeUnits, escape, quoteQuestion } from "../../io/display.js";
 import { harmlessJSON } from "./json.js";
-import type { CheckResult, Stale, VectorResult } from "../schema.js";
+import type { CheckCause, CheckResult, Stale, VectorResult } from "../schema.js";
 import {
-  differenceInWords,
+  causesOf,
+  checkCauseInWords,
   nameOf,
   questionInWords,
   sayings,
   staleInWords,
-  stepInWords,
+  stepsInWords,
   type AnyDifference,
 } from "../wording.js";
 
@@ -32,7 +27,7 @@ export function sarif(result: CheckResult): string {
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "urlstrata", rules: ruleIds.map(rule) } },
+        tool: { driver: { name: "urlstrata", rules: ruleIds.map((id) => rule(id, result)) } },
         automationDetails: { id: `urlstrata/${escape(participant.id)}/${escape(against.id)}/` },
         originalUriBaseIds: { [corpusBase]: { description: { text: "The folder of the corpus." } } },
         results: found.map((each) => sarifResult(each, result)),
@@ -53,25 +48,42 @@ const severities: Readonly<Record<ImpactId, string>> = {
   "host-spelling": "3.0",
 };
 
-function rule(id: string): object {
-  const impact = impacts.find((each) => each.id === id);
-  if (impact !== undefined) return dangerRule(impact);
+function rule(id: string, result: CheckResult): object {
+  const cause = result.causes.find((each) => each.id === id);
+  if (cause !== undefined) return causeRule(cause, result);
   const about: Readonly<Record<string, string>> = {
     crashed: "The participant crashes.",
     stale: "An entry of the allow-list is stale.",
   };
-  const text = about[id] ?? `Both accept, and differ in ${id.replaceAll("+", ", ")}.`;
-  return { id, shortDescription: { text }, defaultConfiguration: { level: "error" } };
+  return {
+    id: escape(id),
+    shortDescription: { text: about[id] ?? escape(id) },
+    defaultConfiguration: { level: "error" },
+  };
 }
 
-function dangerRule({ id, means, matters }: Impact): object {
+function causeRule(cause: CheckCause, result: CheckResult): object {
+  const { id, component, reproducer } = cause;
+  const [gravest, ...others] = impacts.filter((impact) => cause.impacts.includes(impact.id));
+  const text = checkCauseInWords(cause, result);
+  const steps = stepsInWords(cause, result).map(({ who, step }) => `Step of ${who}: ${step}.`);
+  const matters = [gravest, ...others].flatMap((impact) => (impact === undefined ? [] : impact.matters));
   return {
     id,
-    shortDescription: { text: means },
-    fullDescription: { text: matters },
-    help: { text: `${means} ${matters}` },
+    shortDescription: { text },
+    fullDescription: { text: [text, ...steps].join(" ") },
+    help: { text: [text, ...steps, ...matters].join("\n") },
     defaultConfiguration: { level: "error" },
-    properties: { tags: ["security"], "security-severity": severities[id] },
+    properties: {
+      component,
+      ...(reproducer === null ? {} : { reproducer: quoteQuestion(reproducer) }),
+      ...(gravest === undefined
+        ? {}
+        : {
+            tags: ["security", gravest.id, ...others.map((each) => each.id)],
+            "security-severity": severities[gravest.id],
+          }),
+    },
   };
 }
 
@@ -100,27 +112,24 @@ function findings(vector: VectorResult, result: CheckResult): SarifDifference[] 
       return [{ ruleId: "crashed", vector: vector.id, text, identity: ["crashed"] }];
     }
     case "different":
-      return [differenceFound(vector, result)];
+      return differenceFound(vector, result);
     case "known":
-      return [{ ...differenceFound(vector, result), known: vector.reason }];
+      return differenceFound(vector, result).map((each) => ({ ...each, known: vector.reason }));
   }
 }
 
-function differenceFound(difference: AnyDifference, result: CheckResult): SarifDifference {
-  const { id, input, base, encoding, differing, says, step, place } = difference;
-  return {
-    ruleId: difference.impacts[0] ?? differing.join("+"),
+/** Returns a result for each cause of a difference. */
+function differenceFound(difference: AnyDifference, result: CheckResult): SarifDifference[] {
+  const { id, input, base, encoding, differing, place } = difference;
+  return causesOf(difference, result).map((cause) => ({
+    ruleId: cause.id,
     vector: id,
     text: [
-      `${differenceInWords(difference, result)}: ${questionInWords(difference)}`,
+      `${checkCauseInWords(cause, result)}: ${questionInWords(difference)}`,
       ...sayings(difference, result).map(({ field, who, says }) => `${field} by ${who}: ${says}`),
-      `step: ${stepInWords(difference)}`,
+      ...stepsInWords(cause, result).map(({ who, step }) => `step of ${who}: ${step}`),
     ].join("\n"),
-    identity: [
-      [...differing].sort(byCodeUnits),
-      withoutReason(says.participant),
-      withoutReason(says.against),
-    ],
+    identity: [cause.id],
     ...(place === undefined ? {} : { place }),
     properties: {
       ...(difference.impacts.length === 0 ? {} : { tags: ["security", ...difference.impacts] }),
@@ -128,25 +137,19 @@ function differenceFound(difference: AnyDifference, result: CheckResult): SarifD
       input: escape(input),
       base: base === null ? null : escape(base),
       ...(encoding === undefined ? {} : { encoding: escape(encoding) }),
-      step: escape(step.id),
     },
-  };
+  }));
 }
 
-/** Returns an answer without the reason of a rejection, whose words change with versions. */
-function withoutReason(answer: AnswerDocument): unknown {
-  if (answer.kind !== "parsed") return answer.kind;
-  return [answer.href, answer.origin, componentNames.map((name) => comparable(name, answer))];
-}
-
+/** An entry is on several vectors; the first stands for them. */
 function staleFound(entry: Stale): SarifDifference {
-  const { vector } = entry.question;
-  return { ruleId: "stale", vector, text: staleInWords(entry), identity: ["stale"] };
+  const [vector = ""] = entry.vectors;
+  return { ruleId: "stale", vector, text: staleInWords(entry), identity: ["stale", entry.cause] };
 }
 
 function sarifResult(found: SarifDifference, { participant, against }: CheckResult): object {
   const { ruleId, vector, text, identity, place, known, properties } = found;
-  // Stable while the same two differ in the same way over the same vector, in any version.
+  // Stable while the same two differ by the same cause on the same vector, in any version.
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([participant.id, against.id, vector, ...identity]))
     .digest("hex");
@@ -160,7 +163,7 @@ function sarifResult(found: SarifDifference, { participant, against }: CheckResu
         logicalLocations: [{ fullyQualifiedName: escape(vector), kind: "vector" }],
       },
     ],
-    fingerprints: { "urlstrata/v1": fingerprint },
+    fingerprints: { "urlstrata/v2": fingerprint },
     // Code scanning uses this name; the line of a vector would move.
     partialFingerprints: { primaryLocationLineHash: fingerprint },
     suppressions:

@@ -1,18 +1,18 @@
 /** Prints a check on a terminal of at least 80 columns. */
 import type { Colors } from "picocolors/types.js";
-import { isShorter } from "../../compare/cluster.js";
+import { stepInWords } from "../../causes/wording.js";
 import { impacts } from "../../compare/impact.js";
-import { byCodeUnits, counted, ellipsize, hanging, nameAndQuestion, escape, wrap } from "../../io/display.js";
-import type { CheckResult, Different } from "../schema.js";
 import {
-  differenceInWords,
-  nameOf,
-  questionInWords,
-  sayings,
-  staleInWords,
-  stepInWords,
-  summary,
-} from "../wording.js";
+  counted,
+  ellipsize,
+  escape,
+  hanging,
+  nameAndQuestion,
+  quoteQuestion,
+  wrap,
+} from "../../io/display.js";
+import type { CheckCause, CheckResult, Different } from "../schema.js";
+import { movedInWords, nameOf, questionInWords, staleInWords, summary, toldCauses } from "../wording.js";
 
 export interface TerminalOptions {
   /** At least 80. */
@@ -23,9 +23,8 @@ export interface TerminalOptions {
 }
 
 /**
- * Prints the summary with the impacts, then details up to the limit: crashes, differences in clusters of equal impacts,
- * verdict and fields, and stale entries last. A changed parser makes entries stale through unexpected answers, which
- * say more.
+ * Prints the summary with the impacts, then details up to the limit: crashes, the causes of differences, and what has
+ * changed in the allow-list last. A changed parser makes entries stale through new causes, which say more.
  */
 export function terminal(result: CheckResult, options: TerminalOptions): string {
   const { width, colors } = options;
@@ -38,7 +37,7 @@ export function terminal(result: CheckResult, options: TerminalOptions): string 
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** Details under one title. */
+/** Details under one title, or each for itself if it is empty. */
 interface Section {
   readonly title: string;
   readonly details: readonly string[];
@@ -47,8 +46,12 @@ interface Section {
 function detailsOf(result: CheckResult, options: TerminalOptions): Section[] {
   return [
     crashedSection(result, options),
-    ...clustersOf(result).map(([title, members]) => clusterSection(title, members, result, options)),
+    ...toldCauses(result).map(({ cause, vectors }) => ({
+      title: "",
+      details: [causePart(cause, vectors, result, options)],
+    })),
     staleSection(result, options),
+    movedSection(result, options),
   ].filter(({ details }) => details.length > 0);
 }
 
@@ -58,14 +61,14 @@ function within(sections: readonly Section[], { limit, width }: TerminalOptions)
   let left = limit;
   let more = 0;
   for (const { title, details } of sections) {
-    const part = [title];
+    const part: string[] = [];
     left -= linesOf(title);
     for (const detail of details) {
       left -= linesOf(detail);
       if (left < 0) more++;
       else part.push(detail);
     }
-    if (part.length > 1) parts.push(part);
+    if (part.length > 0) parts.push(title === "" ? part : [title, ...part]);
   }
   const shown = parts.map((part) => part.join("\n"));
   if (more === 0) return shown;
@@ -84,60 +87,50 @@ function headPart({ participant, against, lens, impacts }: CheckResult, { width 
   return wrap(`${who} against ${nameOf(against.id)}, by ${by}${narrowed}`, width);
 }
 
-/**
- * Clusters with the gravest impact come first, those without one last, then the largest; in each the shortest question
- * is first.
- */
-function clustersOf(result: CheckResult): [string, Different[]][] {
-  const clusters = new Map<string, Different[]>();
-  for (const vector of result.vectors) {
-    if (vector.result !== "different") continue;
-    const title = differenceInWords(vector, result);
-    const others = clusters.get(title);
-    if (others === undefined) clusters.set(title, [vector]);
-    else others.push(vector);
-  }
-  for (const members of clusters.values()) members.sort((a, b) => (isShorter(a, b) ? -1 : 1));
-  return [...clusters].sort(
-    ([a, ofA], [b, ofB]) => gravity(ofA) - gravity(ofB) || ofB.length - ofA.length || byCodeUnits(a, b),
-  );
-}
+/** The vectors that are printed of a cause. */
+const mostVectors = 3;
 
-/** Returns the rank of the impacts, which all of a cluster share. */
-function gravity([first]: readonly Different[]): number {
-  const gravest = impacts.findIndex(({ id }) => id === first?.impacts[0]);
-  return gravest === -1 ? impacts.length : gravest;
-}
-
-function clusterSection(
-  title: string,
-  members: readonly Different[],
+function causePart(
+  cause: CheckCause,
+  vectors: readonly Different[],
   result: CheckResult,
-  options: TerminalOptions,
-): Section {
-  const { width, colors } = options;
-  return {
-    title: colors.bold(wrap(`${title}: ${counted(members.length, "vector")}`, width)),
-    details: members.map((member) => differencePart(member, result, options)),
-  };
+  { width, colors }: TerminalOptions,
+): string {
+  const { participant, against } = cause;
+  const names = [result.participant.id, result.against.id].map((id) => ellipsize(nameOf(id), 24));
+  const labelWidth = Math.max(7, ...names.map(({ length }) => length));
+  const line = (label: string, words: string): string =>
+    hanging(`  ${label.padEnd(labelWidth)}  `, words, width);
+  const shown = vectors.slice(0, mostVectors);
+  const more = vectors.length - shown.length;
+  return [
+    colors.bold(titleOf(cause, vectors.length, width)),
+    ...[participant, against].flatMap(({ says, step }, side) => [
+      line(names[side] ?? "", says),
+      ...(step === null
+        ? []
+        : [colors.dim(line("", escape(`${step.isAbsent ? "" : "at "}${stepInWords(step)}`)))]),
+    ]),
+    ...(cause.impacts.length === 0 ? [] : [colors.red(line("impact", cause.impacts.join(", ")))]),
+    ...(cause.reason === undefined ? [] : [line("allowed", `elsewhere: ${escape(cause.reason)}`)]),
+    ...shown.map((vector, index) =>
+      nameAndQuestion(
+        `  ${(index === 0 ? "vectors" : "").padEnd(labelWidth)}  ${nameOf(vector.id)}`,
+        questionInWords(vector),
+        width,
+        colors.cyan,
+      ),
+    ),
+    ...(more === 0 ? [] : [line("", `and ${more} more`)]),
+  ].join("\n");
 }
 
-function differencePart(member: Different, result: CheckResult, { width, colors }: TerminalOptions): string {
-  const ids = [result.participant.id, result.against.id].map((id) => nameOf(id).length);
-  const whoWidth = Math.min(24, Math.max(...ids));
-  const said = sayings(member, result).map(({ field, who, says }, index) => {
-    // Each field has a line of both; the first one names it.
-    const begin = `    ${(index % 2 === 0 ? field : "").padEnd(9)} ${ellipsize(who, whoWidth).padEnd(whoWidth)} `;
-    // A rejection names a step, which is not cut.
-    return says.startsWith("rejected at ")
-      ? hanging(begin, says, width)
-      : begin + ellipsize(says, width - begin.length);
-  });
-  return [
-    nameAndQuestion(`  ${member.id}`, questionInWords(member), width, colors.cyan),
-    ...said,
-    colors.dim(hanging("    step      ", stepInWords(member), width)),
-  ].join("\n");
+/** Says on how many vectors a cause is, and where it shows in its reproducer; a group has none. */
+function titleOf({ component, reproducer }: CheckCause, count: number, width: number): string {
+  const begin = `${counted(count, "vector")}: ${component}`;
+  return reproducer === null
+    ? `${begin}, cause unknown`
+    : ellipsize(`${begin} of ${quoteQuestion(reproducer)}`, width);
 }
 
 /** Counts the differences in each impact, with its meaning. */
@@ -163,6 +156,11 @@ function crashedSection(result: CheckResult, { width, colors }: TerminalOptions)
 }
 
 function staleSection({ stale }: CheckResult, { width, colors }: TerminalOptions): Section {
-  const details = stale.map((entry) => wrap(staleInWords(entry), width, "  "));
+  const details = stale.map((entry) => hanging("  ", staleInWords(entry), width));
   return { title: colors.red("Stale in the allow-list"), details };
+}
+
+function movedSection({ moved }: CheckResult, { width, colors }: TerminalOptions): Section {
+  const details = moved.map((each) => hanging("  ", movedInWords(each), width));
+  return { title: colors.bold("Allowed causes on other vectors than in the list"), details };
 }

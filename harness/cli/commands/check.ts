@@ -160,7 +160,7 @@ function judged(
   writeAllowList(file, written);
   const unjudged = written.known.filter(({ reason }) => reason === notJudged).length;
   terminal.log(
-    `wrote ${shownPath(file)}: ${counted(written.known.length, "difference")}, ${unjudged} ${notJudged}`,
+    `wrote ${shownPath(file)}: ${counted(written.known.length, "cause")}, ${unjudged} ${notJudged}`,
   );
   return allowed(result, written, theme);
 }
@@ -193,8 +193,8 @@ export const define: Define = (command, run) => {
       "check this one: an id, or a command that starts a driver",
     )
     .requiredOption("--against <algorithm>", "compare it with this algorithm")
-    .option("--allow <file>", "accept the differences in this file; fail on stale entries")
-    .option("--write-allow", "write all differences to the file of --allow; existing reasons are kept")
+    .option("--allow <file>", "accept the causes of differences in this file; fail on stale entries")
+    .option("--write-allow", "write all causes to the file of --allow; existing reasons are kept")
     .option(
       "--lens <lens>",
       "compare only this: verdict, href, origin or components (default: verdict, components and href)",
@@ -209,7 +209,7 @@ export const define: Define = (command, run) => {
         .choices(["pretty", "json", "junit", "sarif", "csv"])
         .default("pretty"),
     )
-    .option("--limit <lines>", "print at most this many lines of detail", "20")
+    .option("--limit <lines>", "print at most this many lines of detail", "60")
     .option("--output <file>", "write to this file instead of standard output")
     .option("--theme <theme>", "check only the vectors of this theme (default: all)")
     .addOption(config)
