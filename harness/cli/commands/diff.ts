@@ -1,8 +1,9 @@
-/** `urlstrata diff`: lists the answers that changed between two runs. */
+/** `urlstrata diff`: groups the answers that changed between two runs. */
 import { format, example, type Define } from "../options.js";
 import { lensNamed } from "../../compare/lenses.js";
 import { exitCodes, type ExitCode } from "../../io/errors.js";
-import { diffObserved } from "../../report/diff.js";
+import { diffObserved, type AnswersDiff } from "../../report/diff.js";
+import { groupChanges } from "../../report/diff-groups.js";
 import { diffText } from "../../report/render/terminal/diff.js";
 import { asciiJSON } from "../../io/display.js";
 import type { FormatOption } from "../command.js";
@@ -17,11 +18,23 @@ export function diff(before: string, after: string, options: DiffCommand, termin
   const lens = options.lens === undefined ? null : lensNamed(options.lens);
   const found = diffObserved(observedAt(before, terminal), observedAt(after, terminal), lens);
   terminal.print(
-    options.format === "json" ? asciiJSON(found, 2) : diffText(found, terminal.width, terminal.colors),
+    options.format === "json"
+      ? asciiJSON(withGroups(found), 2)
+      : diffText(found, terminal.width, terminal.colors),
   );
   return found.changed.length > 0 || found.compared === 0
     ? exitCodes.divergence
     : exitCodes.nothingUnexpected;
+}
+
+/** Adds the groups, with their vectors by id. */
+function withGroups(found: AnswersDiff): object {
+  const groups = groupChanges(found.changed).map(({ by, what, changes }) => ({
+    by,
+    what,
+    vectors: changes.map(({ vector }) => vector),
+  }));
+  return { ...found, groups };
 }
 
 /** Declares the arguments, options and action of the verb. */

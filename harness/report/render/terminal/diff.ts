@@ -1,9 +1,13 @@
 /** Prints the changes between two reports on a terminal. */
 import type { Colors } from "picocolors/types.js";
-import { byCodeUnits, counted, ellipsize, quote, quoteQuestion, escape, wrap } from "../../../io/display.js";
+import { counted, ellipsize, quote, quoteQuestion, escape, wrap } from "../../../io/display.js";
+import { groupChanges, type ChangeGroup } from "../../diff-groups.js";
 import type { AnswerChanged, PieceChanged, AnswersDiff } from "../../diff.js";
 
-/** Groups changes by participant and field, the largest group first, each with its answers before and now. */
+/** Changes that are printed of each group. */
+const mostExamples = 3;
+
+/** Prints the groups of changes, the largest first, each with a few examples: the answers before and now. */
 export function diffText(diff: AnswersDiff, width: number, colors: Colors): string {
   const only = (what: string, ids: readonly string[]): string[] =>
     ids.length === 0 ? [] : [wrap(`${what}: ${ids.map(escape).join(", ")}`, width)];
@@ -13,11 +17,7 @@ export function diffText(diff: AnswersDiff, width: number, colors: Colors): stri
     ...only("Another question under the same id, not compared", diff.asksElse),
     ...only("Only in the old report, not compared", diff.onlyBefore),
     ...only("Only in the new report, not compared", diff.onlyAfter),
-    ...groupsOf(diff).flatMap(([title, changes]) => [
-      "",
-      colors.bold(wrap(`${title}: ${counted(changes.length, "vector")}`, width)),
-      ...changes.flatMap((change) => changeLines(change, width, colors)),
-    ]),
+    ...groupChanges(diff.changed).flatMap((group) => groupLines(group, width, colors)),
   ].join("\n");
 }
 
@@ -28,28 +28,16 @@ function summary({ lens, compared, changed }: AnswersDiff): string {
   return `${answers} of ${counted(compared, "answer")} changed${by}`;
 }
 
-function groupsOf({ changed }: AnswersDiff): [string, AnswerChanged[]][] {
-  const groups = new Map<string, AnswerChanged[]>();
-  for (const change of changed) {
-    const title = `${change.by.map(escape).join(", ")}: ${inWhat(change)}`;
-    const others = groups.get(title);
-    if (others === undefined) groups.set(title, [change]);
-    else others.push(change);
-  }
-  return [...groups].sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || byCodeUnits(a, b));
-}
-
-const verdicts = {
-  parsed: "accepted",
-  rejected: "rejected",
-  unanswered: "unanswered",
-  crashed: "crashed",
-} as const;
-
-function inWhat({ before, after, pieces }: AnswerChanged): string {
-  return before.kind === after.kind
-    ? pieces.map(({ piece }) => piece).join(", ")
-    : `${verdicts[before.kind]}, now ${verdicts[after.kind]}`;
+/** Prints a group with its first changes. */
+function groupLines({ by, what, changes }: ChangeGroup, width: number, colors: Colors): string[] {
+  const title = `${by.map(escape).join(", ")}: ${what}: ${counted(changes.length, "vector")}`;
+  const left = changes.length - mostExamples;
+  return [
+    "",
+    colors.bold(wrap(title, width)),
+    ...changes.slice(0, mostExamples).flatMap((change) => changeLines(change, width, colors)),
+    ...(left > 0 ? [`  and ${counted(left, "vector")} more`] : []),
+  ];
 }
 
 function changeLines(change: AnswerChanged, width: number, colors: Colors): string[] {
