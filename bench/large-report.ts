@@ -59,6 +59,7 @@ export async function largePageData(vectors: number, participants: number): Prom
     {
       participants: asked.map(reportParticipant),
       vectors: answered.map(reportVector),
+      changes: [],
       impacts: reportImpacts(answered),
       conformance: [],
       properties: [],

@@ -1,4 +1,4 @@
-/** The pipeline of a run: load -> ask -> compare -> cluster -> judge. Rendering starts from its result, in report/. */
+/** The pipeline of a run: load -> ask -> compare -> cluster -> judge -> find causes. Rendering starts from its result, in report/. */
 import { algorithms } from "../algorithms/index.js";
 import { askCorpus } from "./compare/answered-corpus.js";
 import { compareByLens } from "./compare/by-lens.js";
@@ -8,6 +8,7 @@ import { checkProperties } from "./conformance/properties.js";
 import { loadCorpus, type Corpus } from "./corpus/load.js";
 import type { Participant } from "./model/participant.js";
 import { silently, withProgress, type Progress } from "./participants/progress.js";
+import { causesOfChanges } from "./report/change-causes.js";
 import type { FinishedRun } from "./report/finished-run.js";
 
 /** Loads the corpus in these folders (default: that of the package) and runs it. Throws bad input. */
@@ -18,7 +19,7 @@ export function runFolders(
   return runCorpus(loadCorpus(...folders), participants);
 }
 
-/** Asks the participants a corpus, compares their answers under every lens, clusters and judges them. */
+/** Asks the participants a corpus, compares their answers under every lens, clusters and judges them, finds causes. */
 export async function runCorpus(
   corpus: Corpus,
   participants: readonly Participant[],
@@ -33,5 +34,6 @@ export async function runCorpus(
   const conformance = judgeExpectations(ids, corpus, answered);
   const texts = algorithms.filter(({ id }) => ids.includes(id));
   const properties = await checkProperties(texts, corpus.vectors, progress);
-  return { participants, answered, lenses: compared, conformance, properties };
+  const changes = causesOfChanges(ids, answered, progress);
+  return { participants, answered, lenses: compared, changes, conformance, properties };
 }

@@ -6,6 +6,7 @@ import type { PropertyResult } from "../conformance/properties.js";
 import type { SuiteResult } from "../conformance/suite-result.js";
 import type { CorpusVector } from "../corpus/load.js";
 import type { Identity } from "../model/participant.js";
+import type { ReportChange } from "./schema.js";
 
 /** The answers to a corpus, and the result of comparing and judging them. */
 export interface FinishedRun {
@@ -13,6 +14,8 @@ export interface FinishedRun {
   readonly answered: readonly AnsweredVector[];
   /** In the order of the lenses. */
   readonly lenses: readonly LensResult[];
+  /** Why the answer changed from one algorithm to the next. */
+  readonly changes: readonly ReportChange[];
   readonly conformance: readonly Conformance[];
   readonly properties: readonly PropertyResult<CorpusVector>[];
   /** Published suites, where they were run. */

@@ -19,7 +19,7 @@ import { reportSchema, type Report } from "./schema.js";
 import { reportTerminal } from "./render/terminal/report.js";
 
 const plain = pc.createColors(false);
-const terminalOptions = { width: 80, colors: plain, lens: "href", clusters: 20 };
+const terminalOptions = { width: 80, colors: plain, lens: "href", causes: 20 };
 
 const hostile = [
   "</script><script>alert(1)</script>",
@@ -55,7 +55,7 @@ describe("buildReport", () => {
 
   it("fits 80 columns on a terminal", async () => {
     const report = await someReport();
-    const text = reportTerminal(report, { ...terminalOptions, clusters: 1000, vectors: report.vectors });
+    const text = reportTerminal(report, { ...terminalOptions, causes: 1000, vectors: report.vectors });
     const isLegend = (line: string): boolean => report.participants.some(({ title }) => line.includes(title));
     expect(text.split("\n").filter((line) => line.length > 80 && !isLegend(line))).toEqual([]);
   });
@@ -250,8 +250,11 @@ describe("diffObserved", () => {
     const [old, now] = await reports(parsed("http://127.0.0.8/"), { ...rejected, at: "3.5 host parser, 8" });
     const text = diffText(diffReports(old, now, null), 80, plain);
     expect(text).toContain("5 of 10 answers changed\n");
-    expect(text).toContain("other: accepted, now rejected: 5 vectors\n  path/v0  a against a\n");
+    expect(text).toContain(
+      "other: accepted, now rejected at 3.5 host parser, 8: 5 vectors\n  path/v0  a against a\n",
+    );
     expect(text).toContain("    http://127.0.0.8/ -> rejected at 3.5 host parser, 8: no\n");
+    expect(text).toMatch(/ {2}path\/v2 .*\n.*\n {2}and 2 vectors more$/);
     const long = (end: string): Answer => parsed(`http://${"h".repeat(200)}${end}.example/`);
     const cut = diffText(diffReports(...(await reports(long("a"), long("b"))), null), 80, plain);
     expect(cut.split("\n").filter((line) => line.length > 80)).toEqual([]);

@@ -10,7 +10,7 @@ import { answerDocumentSchema } from "../model/answer-document.js";
 import { suiteResultSchema } from "../conformance/suite-result.js";
 
 /** Raised when consumers of reports could misread a new one. */
-export const reportVersion = 5;
+export const reportVersion = 6;
 
 const count = z.int().nonnegative();
 const ids = z.array(z.string());
@@ -63,6 +63,28 @@ const cluster = z.strictObject({
   differing: z.array(z.enum(["verdict", ...componentNames])),
   witness: z.string().describe("The shortest vector of the cluster"),
   members: ids.superRefine(noDoubles((id) => [id])),
+});
+
+const causeSide = z.strictObject({
+  says: z.string().describe("The treatment of what decides, and what comes of it, in words"),
+  step: z.string().nullable().describe("The deciding step with its caller; null if it takes none"),
+  link: z.string().nullable().describe("The address of the step's section in the specification"),
+});
+
+const cause = z.strictObject({
+  component: z.enum(["verdict", ...componentNames, "href"]).describe("href if nothing else differs"),
+  reproducer: savedQuestionSchema.describe("The smallest input that differs by this cause"),
+  sides: z.tuple([causeSide, causeSide]).describe("In the order of the pair"),
+  alone: ids.describe("Vectors that differ by this cause alone, the shortest first"),
+  others: ids.describe("Vectors that differ by other causes too, the shortest first"),
+});
+
+const change = z.strictObject({
+  between: z
+    .tuple([z.string(), z.string()])
+    .describe("A specification and the last one before it that answers, that one first"),
+  vectors: count.describe("Vectors on which the answer changed between them"),
+  causes: z.array(cause).describe("The most frequent first"),
 });
 
 const agreement = z.strictObject({
@@ -142,6 +164,10 @@ export const reportSchema = z
     themes: z.array(
       z.strictObject({ theme: z.enum(themes), vectors: count, divergent: count, unspecified: count }),
     ),
+    changes: z
+      .array(change)
+      .superRefine(noDoubles(({ between }) => [between.join(" and ")]))
+      .describe("Why the answer changed from one specification to the next"),
     lenses: z.array(lens).superRefine(noDoubles(({ name }) => [name])),
     impacts: z.array(impact).describe("All of them, the gravest first"),
     conformance: z.array(conformance).superRefine(noDoubles((each) => [each.participant])),
@@ -155,6 +181,8 @@ export const reportSchema = z
 
 export type Report = z.infer<typeof reportSchema>;
 export type ReportImpact = z.infer<typeof impact>;
+export type ReportChange = z.infer<typeof change>;
+export type ReportCause = z.infer<typeof cause>;
 export type ReportVector = z.infer<typeof vector>;
 export type ReportCluster = z.infer<typeof cluster>;
 export type ReportLens = z.infer<typeof lens>;

@@ -64,6 +64,7 @@ const agreement = await buildAgreement(lensNamed("href"), algorithmParticipants,
 const views = [
   "overview",
   "matrix",
+  "causes",
   "clusters",
   "timeline",
   "browsers",
@@ -114,11 +115,10 @@ describe.skipIf(executable === null)("Page", () => {
 
   it("opens with what diverges, and violates no rule of its policy", async () => {
     await open("");
-    const { divergent, clusters } = lensOf(report, "href");
+    const { divergent } = lensOf(report, "href");
+    const causes = report.changes.flatMap((change) => change.causes);
     await expect(page.locator(".figures dd").allInnerTexts()).resolves.toEqual(
-      [divergent, clusters.length]
-        .map(String)
-        .concat([expect.any(String), String(report.participants.length)]),
+      [divergent, causes.length].map(String).concat([expect.any(String), String(report.participants.length)]),
     );
     for (const link of links) await open(link);
     expect(await violationsIn(page)).toEqual([]);
@@ -271,6 +271,25 @@ describe.skipIf(executable === null)("Page", () => {
     expect(await copied("link")).toBe(page.url());
   });
 
+  it("shows the causes of the report, each with links to its vectors", async () => {
+    await open("#view=causes");
+    const [change] = report.changes;
+    const [cause] = change?.causes ?? [];
+    await expect.poll(count).toBe(report.changes.reduce((sum, { causes }) => sum + causes.length, 0));
+    await page
+      .locator("main summary", { hasText: change?.between.join(" to ") ?? "" })
+      .first()
+      .click();
+    const row = page.locator("table.causes tbody tr").first();
+    expect(await row.locator("td").first().innerText()).toBe(
+      String((cause?.alone.length ?? 0) + (cause?.others.length ?? 0)),
+    );
+    await row.locator("summary").click();
+    expect(await row.locator("details a").first().innerText()).toBe(
+      [...(cause?.alone ?? []), ...(cause?.others ?? [])][0],
+    );
+  });
+
   it("narrows the matrix to a cluster", async () => {
     await open("#view=clusters");
     const largest = lensOf(report, "href").clusters[0];
@@ -317,7 +336,7 @@ describe.skipIf(executable === null)("Page", () => {
     expect(await page.getByRole("alert").innerText()).toBe(
       "This report has no vector port/of-another-report.",
     );
-    await page.getByRole("link", { name: "Clusters", exact: true }).click();
+    await page.getByRole("link", { name: "Partitions", exact: true }).click();
     await expect.poll(() => page.getByRole("alert").count()).toBe(0);
   });
 
@@ -451,6 +470,7 @@ describe.skipIf(executable === null)("Page with hostile strings", () => {
         {
           participants: asked.map(reportParticipant),
           vectors: answered.map(reportVector),
+          changes: [],
           impacts: reportImpacts(answered),
           conformance: [],
           properties: [],

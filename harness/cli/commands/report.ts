@@ -30,8 +30,8 @@ import { runFromSource, type ReportSource } from "../report-source.js";
 import type { Terminal } from "../terminal.js";
 import { foldersOf } from "./corpus/options.js";
 
-/** The clusters in the summary. */
-const summaryClusters = 25;
+/** The causes in the printed summary. */
+const summaryCauses = 10;
 
 /** The folder of the committed report. */
 const keptFolder = "reports";
@@ -82,7 +82,7 @@ function isChosen({ only, participant, config, impact }: ReportCommand): boolean
 }
 
 function summaryOf(built: Report, { width, colors }: Terminal): string {
-  return reportTerminal(built, { width, colors, lens: "href", clusters: summaryClusters, vectors: [] });
+  return reportTerminal(built, { width, colors, lens: "href", causes: summaryCauses, vectors: [] });
 }
 
 /** Prints what was written, and how to open it. */

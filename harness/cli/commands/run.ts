@@ -49,7 +49,7 @@ export async function runVerb(options: RunCommand, terminal: Terminal): Promise<
   const vectors = isNarrowed ? report.vectors : report.vectors.filter(({ id }) => divergent.has(id));
   const { width, colors } = terminal;
   const { render } = rendererNamed(textRenderers, options.format);
-  terminal.print(await render(report, { width, colors, lens: lens.name, clusters: 10, vectors }));
+  terminal.print(await render(report, { width, colors, lens: lens.name, causes: 10, vectors }));
   const exitCode = exitCodeOf(report);
   return isRecordedWrong(finished, terminal) && exitCode === exitCodes.nothingUnexpected
     ? exitCodes.divergence

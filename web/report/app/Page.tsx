@@ -8,6 +8,7 @@ import { isTyping, useShortcuts } from "../state/use-shortcuts.js";
 import { WorkContext } from "../state/use-work.js";
 import { PairwiseAgreement } from "../views/agreement/PairwiseAgreement.js";
 import { Browsers } from "../views/browsers/Browsers.js";
+import { Causes } from "../views/causes/Causes.js";
 import { Clusters } from "../views/clusters/Clusters.js";
 import { Matrix } from "../views/matrix/Matrix.js";
 import { Overview } from "../views/overview/Overview.js";
@@ -20,6 +21,7 @@ import { useColorScheme } from "./use-color-scheme.js";
 
 const viewComponents: Readonly<Record<View, () => JSX.Element>> = {
   overview: Overview,
+  causes: Causes,
   matrix: Matrix,
   clusters: Clusters,
   timeline: Timeline,

@@ -37,6 +37,7 @@ const model = new Model(
         answers: answers.map((answer, by) => ({ by: ["abc".charAt(by)], answer })),
         remarks: {},
       })),
+      changes: [],
       impacts: [
         {
           id: "host-split",

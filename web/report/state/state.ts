@@ -8,8 +8,9 @@ import type { Model } from "../model/model.js";
 /** The views in the order of the menu, with their names there. */
 export const views = {
   overview: "Overview",
+  causes: "Causes",
   matrix: "Matrix",
-  clusters: "Clusters",
+  clusters: "Partitions",
   timeline: "Timeline",
   browsers: "Browsers",
   agreement: "Agreement",

@@ -1,5 +1,7 @@
-/** The vectors that pass the filter, and their clusters; computed once for each filter. */
+/** The vectors that pass the filter, their clusters and causes; computed once for each filter. */
 import { useMemo } from "preact/hooks";
+import type { ReportChange } from "../../../harness/report/schema.js";
+import { shownChanges } from "../model/causes.js";
 import { clusterOf, clustersOf, type PageCluster } from "../model/clusters.js";
 import { filtered, type Filter } from "../model/filter.js";
 import { useWork } from "./use-work.js";
@@ -21,6 +23,16 @@ export function useSelectedClusters(vectors: readonly number[]): readonly PageCl
   const { lens, participants } = state.filter;
   return useMemo(
     () => clustersOf(model, lens, participants, vectors),
+    [model, lens, participants.join(), vectors],
+  );
+}
+
+/** The changes over these vectors between participants that are shown, with the causes that the lens shows. */
+export function useShownChanges(vectors: readonly number[]): readonly ReportChange[] {
+  const { model, state } = useWork();
+  const { lens, participants } = state.filter;
+  return useMemo(
+    () => shownChanges(model, lens, participants, vectors),
     [model, lens, participants.join(), vectors],
   );
 }

@@ -4,7 +4,7 @@ import type { Report, ReportImpact } from "../../schema.js";
 import { encodeCompact, type CompactAnswer, type Ref } from "./compact-answer.js";
 
 /** Raised when the page could misread older data. */
-const pageDataVersion = 1;
+const pageDataVersion = 2;
 
 export interface PageVector {
   readonly id: string;
@@ -27,7 +27,7 @@ interface PageImpact extends Pick<ReportImpact, "id" | "means" | "matters"> {
   readonly vectors: readonly number[];
 }
 
-export interface PageData extends Pick<Report, "participants" | "conformance" | "properties"> {
+export interface PageData extends Pick<Report, "participants" | "changes" | "conformance" | "properties"> {
   readonly version: typeof pageDataVersion;
   readonly strings: readonly string[];
   readonly vectors: readonly PageVector[];
@@ -38,7 +38,10 @@ export interface PageData extends Pick<Report, "participants" | "conformance" | 
 }
 
 /** The fields of a report that the page needs. */
-type Reported = Pick<Report, "participants" | "vectors" | "impacts" | "conformance" | "properties">;
+type Reported = Pick<
+  Report,
+  "participants" | "vectors" | "changes" | "impacts" | "conformance" | "properties"
+>;
 
 export function pageData(report: Reported, fit: AgreementReport | null): PageData {
   const refs = new Map<string, Ref>();
@@ -55,6 +58,7 @@ export function pageData(report: Reported, fit: AgreementReport | null): PageDat
   return {
     version: pageDataVersion,
     participants: report.participants,
+    changes: report.changes,
     conformance: report.conformance,
     properties: report.properties,
     vectors: report.vectors.map(({ answers, remarks, ...question }) => {

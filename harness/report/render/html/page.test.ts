@@ -12,6 +12,7 @@ const hostile = "</script><!-- <script> \u2028 \ud800 \u202e $& $' \0";
 const data = pageData(
   {
     participants: [],
+    changes: [],
     conformance: [],
     properties: [],
     impacts: [],

@@ -6,6 +6,7 @@ import { browsersPage } from "./browsers-page.js";
 import { agreementPage } from "./agreement-page.js";
 import { propertiesPage } from "./properties-page.js";
 import { impactPage } from "./impact-page.js";
+import { partitionsPage } from "./partitions-page.js";
 import { participantsPage } from "./participants-page.js";
 import { interpretationsPage } from "./interpretations-page.js";
 import type { AgreementReport } from "../../../compare/agreement/schema.js";
@@ -51,6 +52,7 @@ export function keptPages(report: Report, agreement: AgreementReport | null): Re
     ["summary.md", summaryPage(report)],
     ...(browsers === null ? [] : [[browsersFile, browsers] as const]),
     ["impacts.md", impactPage(report)],
+    ["partitions.md", partitionsPage(report)],
     ["participants.md", participantsPage(report)],
     ["interpretations.md", interpretationsPage(report)],
     ["properties.md", propertiesPage(report)],

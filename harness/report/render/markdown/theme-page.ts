@@ -1,11 +1,13 @@
-/** `by-theme/<theme>.md`: every vector of a theme with all answers, divergences first. */
+/** `by-theme/<theme>.md`: why specifications diverge on a theme, and every vector with all answers. */
 import { componentNames, type ComponentName } from "../../../../algorithms/algorithm.js";
 import { comparablePair } from "../../../compare/comparable.js";
 import { decodedMark, observeComponent } from "../../../compare/observation.js";
 import { counted } from "../../../io/display.js";
+import { anchorOf, changeParts } from "./cause-tables.js";
 import { cell, code, page, prose, table } from "./markdown.js";
 import { groupByValue } from "../../../compare/group-by-value.js";
 import { participantList } from "../../../compare/participant-list.js";
+import { changesAmong } from "../../causes.js";
 import { clustersByMember, lensOf } from "../../lookup.js";
 import type { Report, ReportVector } from "../../schema.js";
 import type { AnswerDocument } from "../../../model/answer-document.js";
@@ -22,10 +24,17 @@ export function themePage(report: Report, theme: string): string {
   return page(
     `# ${theme}`,
     `${counted(vectors.length, "vector")}: ${divergent.length} ${divergent.length === 1 ? "diverges" : "diverge"}, ${open.length} ${open.length === 1 ? "is" : "are"} the same but for what a text leaves unspecified, ${same.length} ${same.length === 1 ? "is" : "are"} the same everywhere.`,
+    ...causeParts(report, vectors),
     ...section("Divergent", divergent, ids),
     ...section("Open", open, ids),
     ...section("The same everywhere", same, ids),
   );
+}
+
+function causeParts({ changes }: Report, vectors: readonly ReportVector[]): string[] {
+  const ofTheme = changesAmong(changes, new Set(vectors.map(({ id }) => id)));
+  if (ofTheme.length === 0) return [];
+  return ["## Causes", ...ofTheme.flatMap((change) => changeParts(change, (id) => `#${anchorOf(id)}`))];
 }
 
 function section(title: string, vectors: readonly ReportVector[], ids: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import type { Colors } from "picocolors/types.js";
 import { counted, ellipsize, quoteQuestion, wrap } from "../../../io/display.js";
 import { legend, matrixLayout, matrixSymbols, participantNumbers } from "../matrix-symbols.js";
 import { inPercent } from "../percent.js";
+import { isSeenUnder, vectorsOf } from "../../causes.js";
 import { answersOf, clustersByMember, lensOf, vectorOf } from "../../lookup.js";
 import type { Report, ReportCluster, ReportLens, ReportVector } from "../../schema.js";
 import type { SuiteResult } from "../../../conformance/suite-result.js";
@@ -13,8 +14,8 @@ export interface TerminalOptions {
   readonly colors: Colors;
   /** The name of the lens of the divergences. */
   readonly lens: string;
-  /** The most printed clusters; the rest is counted. */
-  readonly clusters: number;
+  /** The most printed causes, or clusters where there are no causes; the rest is counted. */
+  readonly causes: number;
   /** The vectors to print, each on a line; empty for a summary. */
   readonly vectors: readonly ReportVector[];
 }
@@ -25,7 +26,7 @@ export function reportTerminal(report: Report, options: TerminalOptions): string
     wrap(summarySentence(report, lens), options.width),
     legend(report.participants, options.width, options.colors),
     ...(options.vectors.length === 0 ? [] : [matrixPart(report, lens, options)]),
-    clustersPart(report, lens, options),
+    ...(report.changes.length === 0 ? [clustersPart(report, lens, options)] : [causesPart(report, options)]),
     ...(report.participants.length < 2 ? [] : [agreementSection(report, lens, options)]),
     impactSection(report, options),
     conformancePart(report, options),
@@ -71,9 +72,33 @@ function matrixPart(report: Report, lens: ReportLens, { width, colors, vectors }
   ].join("\n");
 }
 
+/** Prints the most frequent causes, each with its smallest input and what the two specifications make of it. */
+function causesPart({ changes }: Report, { width, colors, causes: most, lens }: TerminalOptions): string {
+  const causes = changes
+    .flatMap(({ between, causes }) => causes.map((cause) => ({ between, cause })))
+    .filter(({ cause }) => isSeenUnder(lens, cause.component))
+    .sort((a, b) => vectorsOf(b.cause).length - vectorsOf(a.cause).length);
+  const left = causes.length - most;
+  return [
+    colors.bold(
+      `Why the answer changed from one specification to the next: ${counted(causes.length, "cause")}`,
+    ),
+    ...causes.slice(0, most).flatMap(({ between, cause }) => {
+      const begin = `  ${String(vectorsOf(cause).length).padStart(7)}  ${cause.component.padEnd(8)}  `;
+      return [
+        begin + ellipsize(quoteQuestion(cause.reproducer), width - begin.length),
+        ...cause.sides.map(
+          ({ says }, side) => `${" ".repeat(11)}${ellipsize(`${between[side] ?? ""} ${says}`, width - 11)}`,
+        ),
+      ];
+    }),
+    ...(left > 0 ? [`  and ${counted(left, "cause")} more`] : []),
+  ].join("\n");
+}
+
 function clustersPart(report: Report, lens: ReportLens, options: TerminalOptions): string {
   const { colors } = options;
-  const clusterLines = lens.clusters.slice(0, options.clusters);
+  const clusterLines = lens.clusters.slice(0, options.causes);
   const title = `Where they diverge by ${lens.name}: ${counted(lens.divergent, "vector")} in ${counted(lens.clusters.length, "cluster")}`;
   if (clusterLines.length === 0) return colors.bold(title);
   const { head } = matrixLayout(report.participants.length, options.width);

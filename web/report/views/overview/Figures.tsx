@@ -7,12 +7,12 @@ import { useWork } from "../../state/use-work.js";
 /** The figures of the report, each with a link to what it counts. */
 export function Figures({
   divergent,
-  clusters,
+  causes,
 }: {
   /** The number of vectors that diverge. */
   readonly divergent: number;
-  /** The number of clusters. */
-  readonly clusters: number;
+  /** The number of causes. */
+  readonly causes: number;
 }): JSX.Element {
   const { model, state } = useWork();
   const { lens, participants } = state.filter;
@@ -28,7 +28,11 @@ export function Figures({
         of={`of ${model.data.vectors.length} vectors diverge by ${lens}`}
         link={linkTo(state, "matrix", unfiltered)}
       />
-      <Figure value={clusters} of="clusters: ways to diverge" link={linkTo(state, "clusters", unfiltered)} />
+      <Figure
+        value={causes}
+        of="causes of changes from one specification to the next"
+        link={linkTo(state, "causes", unfiltered)}
+      />
       <Figure
         value={unspecified}
         of="vectors that some specification leaves unspecified"

@@ -1,10 +1,12 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { ClusterTable } from "../../components/ClusterTable.js";
+import { counted } from "../../../../harness/io/display.js";
+import { CauseTable } from "../../components/CauseTable.js";
 import { LensChoice } from "../../components/LensChoice.js";
 import { diverging } from "../../model/clusters.js";
 import { linkTo, unfiltered } from "../../state/state.js";
-import { useSelectedClusters } from "../../state/use-selection.js";
+import { mostFrequent } from "../../model/causes.js";
+import { useShownChanges } from "../../state/use-selection.js";
 import { useWork } from "../../state/use-work.js";
 import { ConformanceTable } from "./ConformanceTable.js";
 import { Figures } from "./Figures.js";
@@ -12,7 +14,10 @@ import { ImpactTable } from "./ImpactTable.js";
 import { ThemeBars } from "./ThemeBars.js";
 import "./Overview.css";
 
-/** The first view: how much diverges, in which clusters and themes, and with what impact. */
+/** Causes that are shown. */
+const mostCauses = 8;
+
+/** The first view: how much diverges, why, in which themes, and with what impact. */
 export function Overview(): JSX.Element {
   const { model, state } = useWork();
   const { lens, participants } = state.filter;
@@ -21,19 +26,24 @@ export function Overview(): JSX.Element {
     () => diverging(model, lens, participants, all),
     [model, lens, participants.join(), all],
   );
-  const clusters = useSelectedClusters(all);
+  const changes = useShownChanges(all);
+  const count = changes.reduce((sum, { causes }) => sum + causes.length, 0);
   return (
     <>
       <h1>What the specifications of URL parsing answer, and where they diverge</h1>
-      <Figures divergent={divergent.length} clusters={clusters.length} />
+      <Figures divergent={divergent.length} causes={count} />
       <form class="filters" aria-label="Lens">
         <LensChoice />
       </form>
-      <h2>The largest clusters</h2>
-      <ClusterTable clusters={clusters.slice(0, 8)} />
-      <p>
-        <a href={linkTo(state, "clusters", unfiltered)}>All {clusters.length} clusters</a>
-      </p>
+      {changes.length > 0 && (
+        <>
+          <h2>Why the answer changed from one specification to the next</h2>
+          <CauseTable causes={mostFrequent(changes).slice(0, mostCauses)} />
+          <p>
+            <a href={linkTo(state, "causes", unfiltered)}>All {counted(count, "cause")}</a>
+          </p>
+        </>
+      )}
       <div class="columns">
         <section aria-labelledby="by-theme">
           <h2 id="by-theme">By theme</h2>

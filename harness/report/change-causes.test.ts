@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { algorithms } from "../../algorithms/index.js";
+import type { AnsweredVector } from "../compare/answered-corpus.js";
+import { causesOfChanges } from "./change-causes.js";
+
+const ids = ["whatwg-2017", "whatwg-2026"];
+
+function answered(inputs: Readonly<Record<string, string>>): AnsweredVector[] {
+  const texts = algorithms.filter((each) => ids.includes(each.id));
+  return Object.entries(inputs).map(([id, input]) => ({
+    vector: { id, theme: "host-domain", input, base: null, about: "A host." },
+    answers: new Map(texts.map((text) => [text.id, text.parse(input, null, {})])),
+  }));
+}
+
+describe("causesOfChanges", () => {
+  it("groups vectors by cause, and puts apart those that show it alone", () => {
+    // The Standard of 2017 forbids neither in a host; that of 2026 forbids both, and escapes "^" in a path.
+    const [change, ...more] = causesOfChanges(
+      ids,
+      answered({ long: "http://abc<def/", short: "http://a<b/", path: "http://h/^", same: "http://h/" }),
+    );
+    expect(more).toEqual([]);
+    expect(change?.between).toEqual(ids);
+    expect(change?.vectors).toBe(3);
+    expect(change?.causes.map(({ component, alone, others }) => [component, alone, others])).toEqual([
+      ["verdict", ["short", "long"], []],
+      ["path", ["path"], []],
+    ]);
+    const [host] = change?.causes ?? [];
+    expect(host?.reproducer.input).toContain("<");
+    expect(host?.sides[0].says).toMatch(/^keeps "<"/);
+    expect(host?.sides[1].says).toMatch(/^rejects "<"/);
+    expect(host?.sides[1].link).toMatch(/^https:/);
+  });
+
+  it("finds none of a single specification", () => {
+    expect(causesOfChanges(["whatwg-2026"], answered({ short: "http://a<b/" }))).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+/** Finds why each specification answers a corpus differently from the last one before it that answers. */
+import type { Algorithm } from "../../algorithms/algorithm.js";
+import { algorithms } from "../../algorithms/index.js";
+import { addressOf } from "../../algorithms/outline.js";
+import { askAlgorithms, causesBetween, type CauseSide } from "../causes/cause.js";
+import { causesOf, type ElementaryCause } from "../causes/causes-of.js";
+import { runSearch } from "../causes/search.js";
+import { sideInWords, stepInWords, tokenOf } from "../causes/wording.js";
+import type { AnsweredVector } from "../compare/answered-corpus.js";
+import { changesOf, type Change } from "../compare/changes.js";
+import { isShorter, lengthOf, type ClusterInput } from "../compare/cluster.js";
+import { questionOf, type CorpusVector } from "../corpus/load.js";
+import { byCodeUnits } from "../io/display.js";
+import type { Answer } from "../model/answer.js";
+import { optionalEncoding, type Question } from "../model/question.js";
+import { silently, type Progress } from "../participants/progress.js";
+import type { ReportCause, ReportChange } from "./schema.js";
+
+/** A cause with the vectors that show it. */
+interface Gathered {
+  /** The smallest reproducer, and the vector that it was found with. */
+  reproducer: Question;
+  from: CorpusVector;
+  readonly alone: ClusterInput[];
+  readonly others: ClusterInput[];
+}
+
+/** The causes between two algorithms, by key. */
+interface PairGathered {
+  readonly pair: readonly [Algorithm, Algorithm];
+  vectors: number;
+  readonly causes: Map<string, Gathered>;
+}
+
+/** Returns the changes between the algorithms of these ids, in their order; the most frequent causes first. */
+export function causesOfChanges(
+  ids: readonly string[],
+  answered: readonly AnsweredVector[],
+  progress: Progress = silently,
+): ReportChange[] {
+  const texts = algorithms.filter(({ id }) => ids.includes(id));
+  const pairs = new Map<string, PairGathered>();
+  answered.forEach(({ vector, answers }, index) => {
+    progress(`causes of ${index + 1} of ${answered.length} vectors`);
+    for (const change of changesOf(answersOfTexts(texts, answers))) {
+      const [a, b] = change.between.map((id) => texts.find((text) => text.id === id));
+      if (a === undefined || b === undefined) continue;
+      const key = change.between.join(" ");
+      const found = pairs.get(key) ?? { pair: [a, b], vectors: 0, causes: new Map<string, Gathered>() };
+      pairs.set(key, found);
+      gather(found, vector, change, runSearch(causesOf(questionOf(vector)), askAlgorithms(a, b)));
+    }
+  });
+  const placeOf = ({ pair: [a, b] }: PairGathered): number =>
+    texts.indexOf(b) * texts.length + (texts.length - texts.indexOf(a));
+  return [...pairs.values()].sort((one, other) => placeOf(one) - placeOf(other)).map(changeReported);
+}
+
+function answersOfTexts(
+  texts: readonly Algorithm[],
+  answers: ReadonlyMap<string, Answer>,
+): ReadonlyMap<string, Answer> {
+  return new Map(
+    texts.flatMap(({ id }) => {
+      const answer = answers.get(id);
+      return answer === undefined ? [] : [[id, answer] as const];
+    }),
+  );
+}
+
+/** Counts the causes of the components that changed; all of the pair if none of them shows there. */
+function gather(
+  found: PairGathered,
+  vector: CorpusVector,
+  { differing }: Change,
+  causes: readonly ElementaryCause[],
+): void {
+  found.vectors++;
+  const isOfChange = ({ atoms }: ElementaryCause): boolean =>
+    atoms.some((atom) => (atom.in === "href" ? differing.length === 0 : differing.includes(atom.in)));
+  const ofChange = causes.filter(isOfChange);
+  for (const {
+    key,
+    alone: { question: reproducer },
+  } of ofChange.length === 0 ? causes : ofChange) {
+    const known = found.causes.get(key) ?? { reproducer, from: vector, alone: [], others: [] };
+    found.causes.set(key, known);
+    if (isSmaller(reproducer, known.reproducer)) {
+      known.reproducer = reproducer;
+      known.from = vector;
+    }
+    (causes.length === 1 ? known.alone : known.others).push(vector);
+  }
+}
+
+function isSmaller(a: Question, b: Question): boolean {
+  return (
+    lengthOf(a) < lengthOf(b) ||
+    (lengthOf(a) === lengthOf(b) && byCodeUnits(JSON.stringify(a), JSON.stringify(b)) < 0)
+  );
+}
+
+function changeReported({ pair, vectors, causes }: PairGathered): ReportChange {
+  const [a, b] = pair;
+  const sorted = [...causes].sort(
+    ([keyOfOne, one], [keyOfOther, other]) =>
+      sizeOf(other) - sizeOf(one) ||
+      other.alone.length - one.alone.length ||
+      byCodeUnits(keyOfOne, keyOfOther),
+  );
+  return {
+    between: [a.id, b.id],
+    vectors,
+    causes: sorted.map(([key, found]) => causeReported(pair, key, found)),
+  };
+}
+
+function sizeOf({ alone, others }: Gathered): number {
+  return alone.length + others.length;
+}
+
+/** Steps are looked for here, once for each cause. */
+function causeReported(
+  pair: readonly [Algorithm, Algorithm],
+  key: string,
+  { from, alone, others }: Gathered,
+): ReportCause {
+  const cause = causesBetween(...pair, questionOf(from)).find((each) => each.key === key);
+  if (cause === undefined) throw new Error(`${from.id} lost the cause ${key}`);
+  const { input, base, encoding } = cause.reproducer;
+  const answers = askAlgorithms(...pair)(cause.reproducer);
+  const sideOf = (algorithm: Algorithm, side: CauseSide, answer: Answer): ReportCause["sides"][number] => {
+    const { alone } = side;
+    return {
+      says: sideInWords({ ...side, here: alone }, tokenOf(cause), answer, [cause.component]),
+      step: alone.step === null ? null : stepInWords(alone.step),
+      link: alone.step === null ? null : addressOf(algorithm, alone.step.id),
+    };
+  };
+  return {
+    component: cause.component,
+    reproducer: { input, base, ...optionalEncoding(encoding) },
+    sides: [sideOf(pair[0], cause.sides[0], answers[0]), sideOf(pair[1], cause.sides[1], answers[1])],
+    alone: shortestFirst(alone),
+    others: shortestFirst(others),
+  };
+}
+
+function shortestFirst(vectors: readonly ClusterInput[]): string[] {
+  return [...vectors].sort((a, b) => (isShorter(a, b) ? -1 : 1)).map(({ id }) => id);
+}
