@@ -165,12 +165,7 @@ function endsFor(after: string, first: Piece | undefined): readonly string[] {
 }
 
 /** Replaces each piece from the first on, beside the run, by a letter, or else by a digit, a mark or a letter beyond ASCII. */
-function* inLetters(
-  pinned: Pinned,
-  of: Run["of"],
-  isSameCause: IsSameCause,
-  first = 0,
-): Search<Pinned> {
+function* inLetters(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause, first = 0): Search<Pinned> {
   let best = pinned;
   for (let from = first; from < (best.draft[of]?.length ?? 0); from++) {
     if (of === best.run.of && from >= best.run.from && from < best.run.to) continue;

@@ -189,11 +189,10 @@ function forkOf(steps: readonly TakenStep[], others: readonly TakenStep[]): numb
   const labels = new Set(others.map(stepLabel));
   const isNew = steps.findIndex((step) => !labels.has(stepLabel(step)));
   if (isNew !== -1) return isNew;
-  const at = steps.findIndex((step, index) => {
+  return steps.findIndex((step, index) => {
     const other = others[index];
-    return other === undefined || stepLabel(other) !== stepLabel(step);
+    return other !== undefined && stepLabel(other) !== stepLabel(step);
   });
-  return at === -1 && others.length > steps.length ? steps.length - 1 : at;
 }
 
 /** Returns the index of the first step that reads exactly the token, or of the last that is closest to it. */

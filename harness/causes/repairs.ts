@@ -23,7 +23,8 @@ const rarity: readonly RegExp[] = [
   /^%/,
   /^[!$&()*+,;=_~[\]]/,
   /^@/,
-  /^[0-9.-]/,
+  /^[0-9]/,
+  /^[.-]/,
   /^[?#]/,
   /^:/,
   /^\//,
@@ -41,7 +42,7 @@ const schemeRank = wordRank - 0.8;
 const remainingRank = 5;
 const numberRank = 4.9;
 const bracketsRank = 3.5;
-const slashesRank = 7.9;
+const slashesRank = 8.9;
 const insertionRank = wordRank + 1;
 
 /** Runs that mean one thing together: words, drive letters, numbers, addresses, doubled marks, escapes, brackets. */

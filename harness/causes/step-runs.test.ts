@@ -97,9 +97,9 @@ describe("documentOf for an input of 100 kB", () => {
     const inputs = [`http://h/${irregular.join("")}`, `http://h/?${"\u00fc".repeat(50_000)}`];
     for (const input of inputs) {
       const question = { input, base: null };
-      // There are few divergence points, and they are short.
+      // There are few causes, and they are short.
       const traces = algorithms.map((text) => tracerOf(text).trace(question));
-      const document = documentOf({ question, traces, changes: [], divergencePoints: [] }, algorithms);
+      const document = documentOf({ question, traces, changes: [], pairs: [] }, algorithms);
       expect(Math.max(...document.traces.map(({ runs }) => runs.length))).toBeLessThanOrEqual(mostRuns);
       expect(stringifyToDepth(document, 4).length).toBeLessThan(5_000_000);
     }

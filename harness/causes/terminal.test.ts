@@ -6,13 +6,16 @@ import { explain } from "./explain.js";
 import { documentOf } from "./schema.js";
 import { explanationTerminal } from "./terminal.js";
 
-/** Returns the lines of the divergence points; `span` replaces the real one. */
+/** Returns the lines of the causes; `span` replaces the real one. */
 function linesOf(input: string, base: string | null, span?: Span): string[] {
   const texts = algorithms.filter(({ id }) => ["barth-2011/filled", "whatwg-2012"].includes(id));
   const explanation = documentOf(explain({ input, base }, texts), texts);
-  const divergencePoints = explanation.divergencePoints.map((each) => ({ ...each, span: span ?? each.span }));
+  const pairs = explanation.pairs.map((pair) => ({
+    ...pair,
+    causes: pair.causes.map((cause) => ({ ...cause, span: span ?? cause.span })),
+  }));
   const options = { width: 80, colors: pc.createColors(false), allPairs: true, steps: false };
-  return explanationTerminal({ ...explanation, divergencePoints }, options)
+  return explanationTerminal({ ...explanation, pairs }, options)
     .split("\n")
     .slice(2);
 }
@@ -61,7 +64,7 @@ function printed(input: string, steps: boolean): string {
 describe("explanationTerminal", () => {
   it("prints a change across an unspecified answer, and names that algorithm", () => {
     expect(printed("http://0377.1/", false)).toContain(
-      "rfc3986 and barth-2011/filled diverge in host\n  barth-2011 between them leaves that unspecified\n",
+      "rfc3986 and barth-2011/filled differ in host\n  barth-2011 between them leaves that unspecified\n",
     );
     expect(printed("http://h/", false)).toBe(
       "http://h/\n\nNo specification answers differently from those before it.",

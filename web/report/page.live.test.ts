@@ -227,7 +227,7 @@ describe.skipIf(executable === null)("Page", () => {
     const row = page.locator(".answers tr", { has: page.getByRole("rowheader", { name: "rfc3986" }) });
     expect(await row.innerText()).toContain("≠");
     const explanation = page.locator(".explanation");
-    expect(await explanation.locator(".divergence-point").innerText()).toContain("whatwg-2026");
+    expect(await explanation.locator(".pair-causes").innerText()).toContain("whatwg-2026");
     await choose("One specification", "rfc3986");
     await choose("Another", "whatwg-2012");
     await expect.poll(() => explanation.innerText()).toContain("rfc3986 and whatwg-2012");
@@ -235,7 +235,7 @@ describe.skipIf(executable === null)("Page", () => {
     await page.locator(".trace li").first().waitFor();
     await page.goto("about:blank");
     await open("#vector=port/sixteen-bits-exceeded&a=rfc3986&b=whatwg-2017");
-    expect(await explanation.locator(".divergence-point").innerText()).toContain("whatwg-2017");
+    expect(await explanation.locator(".pair-causes").innerText()).toContain("whatwg-2017");
   });
 
   it("explains no specification that answers otherwise than the report", async () => {

@@ -69,7 +69,7 @@ describe.skipIf(executable === null)("Viewer", () => {
     for (const [index, { between }] of exampleQuestions.entries()) {
       await links.nth(index).click();
       for (const id of between)
-        await page.locator(`.stepper > .divergence-point strong:text-is("${id}")`).first().waitFor();
+        await page.locator(`.stepper > .pair-causes strong:text-is("${id}")`).first().waitFor();
     }
     const [first, last] = [exampleQuestions.at(0), exampleQuestions.at(-1)];
     expect(await rowOf(page, "whatwg-2026").innerText()).toContain("?%E9");

@@ -354,7 +354,7 @@ describe("terminal", () => {
       expect.stringMatching(/^ {2}whatwg-2026 {2}keeps "~", like a letter: accepts it as /),
     ]);
     expect(step?.isAbsent).toBe(true);
-    expect(lines.slice(20).join(" ").replaceAll(/ +/g, " ")).toContain(" no rule for it at ");
+    expect(lines.slice(20).join(" ").replaceAll(/ +/g, " ")).toContain(": no rule for it");
     expect(lines).toContain("  impact       accept-split");
   });
 

@@ -4,14 +4,14 @@ import { explanationSchema } from "../../causes/schema.js";
 import { urlstrata } from "../../../test-support/urlstrata.js";
 
 describe("urlstrata explain", () => {
-  it("prints the steps and divergence points of chosen algorithms as JSON", async () => {
+  it("prints the steps and causes of chosen algorithms as JSON", async () => {
     const args = ["http://a;b", "--only", "barth-2011/filled,whatwg-2012", "--format", "json"];
     const { code, stdout, stderr } = await urlstrata(["explain", ...args]);
     expect([code, stderr]).toEqual([exitCodes.nothingUnexpected, ""]);
-    const { traces, divergencePoints } = explanationSchema.parse(JSON.parse(stdout));
+    const { traces, pairs } = explanationSchema.parse(JSON.parse(stdout));
     expect(traces.map(({ id }) => id)).toEqual(["barth-2011/filled", "whatwg-2012"]);
-    expect(divergencePoints.map(({ between, span }) => [between, span])).toEqual([
-      [["barth-2011/filled", "whatwg-2012"], { of: "input", start: 8, end: 9 }],
+    expect(pairs.map(({ between, causes }) => [between, causes.map(({ span }) => span)])).toEqual([
+      [["barth-2011/filled", "whatwg-2012"], [{ of: "input", start: 8, end: 9 }]],
     ]);
   });
 

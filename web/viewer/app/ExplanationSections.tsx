@@ -5,7 +5,7 @@ import type { Question } from "../../../harness/model/question.js";
 import { Section } from "../../shared/components/Section.js";
 import type { FragmentState } from "../../shared/fragment.js";
 import type { ChangeFragment } from "../../shared/hooks/use-fragment.js";
-import { DivergencePoints } from "../divergence/DivergencePoints.js";
+import { Changes } from "../divergence/Changes.js";
 import { Stepper } from "../stepping/Stepper.js";
 import { OnDemand } from "./OnDemand.js";
 import { defaultPair, stepsOfLink, type View } from "../link/view-link.js";
@@ -13,7 +13,7 @@ import { defaultPair, stepsOfLink, type View } from "../link/view-link.js";
 /** Code units up to which a question is explained at once; a longer one can take seconds. */
 const longestExplained = 4000;
 
-/** The divergence points of the specifications, and the steps of two of them. */
+/** Why the specifications differ, and the steps of two of them. */
 export function ExplanationSections({
   question,
   answers,
@@ -31,9 +31,9 @@ export function ExplanationSections({
   const [before, after] = defaultPair(answers);
   return (
     <>
-      <Section id="divergence-points" title="Where they diverge, specification by specification">
+      <Section id="divergence-points" title="Why they differ, specification by specification">
         <OnDemand question={question} isDue={isDue}>
-          <DivergencePoints
+          <Changes
             question={question}
             onStep={({ between: [a, b] }) => {
               onChange({ left: a, right: b, steps: "" });

@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { algorithms } from "../../../algorithms/index.js";
 import type { Question } from "../../../harness/model/question.js";
 import { Choice } from "../../shared/components/Choice.js";
-import { DivergencePointView } from "../../shared/components/DivergencePointView.js";
+import { PairCauses } from "../../shared/components/PairCauses.js";
 import { Column } from "./Column.js";
 import { SpansOfBoth } from "./SpansOfBoth.js";
 import { clampStep, stepsAfter, traceBoth, type Both } from "./traces.js";
@@ -28,7 +28,7 @@ export function Stepper({
   const [isTogether, setTogether] = useState(true);
   const [a, b] = ids;
   const traces = useMemo(() => traceBoth(question, [a, b]), [question, a, b]);
-  const { left, right, divergencePoint, divergingSteps } = traces;
+  const { left, right, pair, divergingSteps } = traces;
   const at = [
     clampStep(left, chosen?.[0] ?? divergingSteps[0] ?? 0),
     clampStep(right, chosen?.[1] ?? divergingSteps[1] ?? 0),
@@ -43,7 +43,7 @@ export function Stepper({
         <PairChoice ids={ids} onChoose={onChoose} />
         <button
           type="button"
-          disabled={divergencePoint === null}
+          disabled={pair === null}
           onClick={() => {
             onStep([divergingSteps[0] ?? 0, divergingSteps[1] ?? 0]);
           }}
@@ -52,17 +52,17 @@ export function Stepper({
         </button>
         <TogetherTick value={isTogether} onTick={setTogether} />
       </div>
-      <SpansOfBoth question={question} spans={spans} divergence={divergencePoint?.span ?? null} />
+      <SpansOfBoth question={question} spans={spans} divergence={pair?.causes[0]?.span ?? null} />
       <div class="columns">
         <Column label="A" traces={traces} side={0} at={at[0]} onGo={go(0)} />
         <Column label="B" traces={traces} side={1} at={at[1]} onGo={go(1)} />
       </div>
-      {divergencePoint === null ? (
+      {pair === null ? (
         <p>
           {a} and {b} do not diverge in this; what a specification leaves unspecified is not compared.
         </p>
       ) : (
-        <DivergencePointView question={question} divergencePoint={divergencePoint} />
+        <PairCauses question={question} pair={pair} />
       )}
     </div>
   );

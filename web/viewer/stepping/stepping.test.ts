@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Phase, DivergingSide, TakenStep } from "../../../harness/causes/explanation.js";
-import { counterpartStep, stepOfSide } from "./stepping.js";
+import type { Phase, TakenStep } from "../../../harness/causes/explanation.js";
+import { counterpartStep, decisiveStep } from "./stepping.js";
 
 function step(id: string, phase: Phase, start?: number, end = (start ?? 0) + 1): TakenStep {
   const of = phase === "base" ? "base" : "input";
@@ -31,23 +31,17 @@ describe("counterpartStep", () => {
   });
 });
 
-describe("stepOfSide", () => {
-  const side = (id: string, reads: TakenStep["span"]): DivergingSide => ({
-    id: "t",
-    step: id,
-    link: "",
-    span: reads,
-    says: "",
-  });
-
-  it("is the step that reads the same span", () => {
+describe("decisiveStep", () => {
+  it("is the first step of that name that reads the span or a part of it", () => {
     const twice = [step("x", "input", 0), step("x", "input", 1), step("x", "input", 2)];
-    expect(stepOfSide(twice, side("x", { of: "input", start: 1, end: 2 }))).toBe(1);
-    expect(stepOfSide(twice, side("x", { of: "base", start: 1, end: 2 }))).toBe(2);
+    expect(decisiveStep(twice, "x", { of: "input", start: 1, end: 3 })).toBe(1);
+    expect(decisiveStep(twice, "x", { of: "input", start: 2, end: 2 })).toBe(2);
+    expect(decisiveStep(twice, "x", { of: "base", start: 1, end: 2 })).toBe(2);
   });
 
-  it("is the last step of that name where no step reads the span, and null without a step of that name", () => {
-    expect(stepOfSide(slow, side("7", null))).toBe(7);
-    expect(stepOfSide(slow, side("x", null))).toBeNull();
+  it("is the last step of that name where none reads the span, and null without a step of that name", () => {
+    const nowhere = { of: "input", start: 90, end: 91 } as const;
+    expect(decisiveStep(slow, "7", nowhere)).toBe(7);
+    expect(decisiveStep(slow, "x", nowhere)).toBeNull();
   });
 });

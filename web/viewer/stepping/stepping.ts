@@ -1,6 +1,6 @@
 /** Stepping through two traces: the step of one that belongs to a step of the other, and the steps at which they diverge. */
-import type { Span } from "../../../algorithms/algorithm.js";
-import type { Phase, DivergingSide, TakenStep } from "../../../harness/causes/explanation.js";
+import type { Span, StepId } from "../../../algorithms/algorithm.js";
+import type { Phase, TakenStep } from "../../../harness/causes/explanation.js";
 
 const phases: readonly Phase[] = ["base", "input", "result"];
 
@@ -38,14 +38,13 @@ export function counterpartStep(
   return Math.max(0, (further === -1 ? others.length : further) - 1);
 }
 
-/** The index of the step of a diverging side in its trace; `null` where the trace does not have it. */
-export function stepOfSide(steps: readonly TakenStep[], { step, span: read }: DivergingSide): number | null {
-  const exact = steps.findIndex(({ id, span }) => id === step && isSameSpan(span, read));
-  const index = exact === -1 ? steps.findLastIndex(({ id }) => id === step) : exact;
+/** The index of the decisive step of a cause: the first that reads the span or a part of it, or else the last. */
+export function decisiveStep(steps: readonly TakenStep[], id: StepId, span: Span): number | null {
+  const reading = steps.findIndex((step) => step.id === id && meets(step.span, span));
+  const index = reading === -1 ? steps.findLastIndex((step) => step.id === id) : reading;
   return index === -1 ? null : index;
 }
 
-function isSameSpan(a: Span | null, b: Span | null): boolean {
-  if (a === null || b === null) return a === b;
-  return a.of === b.of && a.start === b.start && a.end === b.end;
+function meets(a: Span | null, b: Span): boolean {
+  return a?.of === b.of && a.start < Math.max(b.end, b.start + 1) && b.start < Math.max(a.end, a.start + 1);
 }

@@ -1,24 +1,24 @@
 /** The traces of two algorithms over one question. */
 import type { Algorithm } from "../../../algorithms/algorithm.js";
 import { algorithms } from "../../../algorithms/index.js";
-import { divergencePointOf, traceOf } from "../../../harness/causes/explain.js";
-import type { DivergencePoint } from "../../../harness/causes/explanation.js";
+import { explainPair, traceOf } from "../../../harness/causes/explain.js";
+import type { ExplainedCause, ExplainedPair } from "../../../harness/causes/explanation.js";
 import type { ListedTrace } from "../../../harness/causes/trace.js";
 import type { Question } from "../../../harness/model/question.js";
-import { counterpartStep, stepOfSide } from "./stepping.js";
+import { counterpartStep, decisiveStep } from "./stepping.js";
 
 /** One value for each of the two. */
 export type Both<T> = readonly [T, T];
 
-/** Two traces, and where they diverge. */
+/** Two traces, and why they differ. */
 export interface TracesOfBoth {
   readonly question: Question;
   readonly algorithms: Both<Algorithm>;
   readonly left: ListedTrace;
   readonly right: ListedTrace;
-  /** `null` where the two do not diverge. */
-  readonly divergencePoint: DivergencePoint | null;
-  /** The step of each at which it diverges; `null` where that is unknown. */
+  /** `null` where the two do not differ. */
+  readonly pair: ExplainedPair | null;
+  /** The decisive step of each for the first cause; `null` where that is unknown. */
   readonly divergingSteps: Both<number | null>;
 }
 
@@ -27,14 +27,15 @@ export function traceBoth(question: Question, [a, b]: Both<string>): TracesOfBot
   const both: Both<Algorithm> = [algorithmNamed(a), algorithmNamed(b)];
   const left = traceOf(question, both[0]);
   const right = traceOf(question, both[1]);
-  const divergencePoint = divergencePointOf(question, ...both);
+  const pair = explainPair(question, ...both);
+  const [cause = null] = pair?.causes ?? [];
   return {
     question,
     algorithms: both,
     left,
     right,
-    divergencePoint,
-    divergingSteps: [divergingStep(left, divergencePoint, 0), divergingStep(right, divergencePoint, 1)],
+    pair,
+    divergingSteps: [divergingStep(left, cause, 0), divergingStep(right, cause, 1)],
   };
 }
 
@@ -61,12 +62,6 @@ function algorithmNamed(id: string): Algorithm {
   return algorithm;
 }
 
-function divergingStep(
-  { id, steps }: ListedTrace,
-  divergencePoint: DivergencePoint | null,
-  side: 0 | 1,
-): number | null {
-  if (divergencePoint === null) return null;
-  const own = divergencePoint.sides.find((each) => each.id === id) ?? divergencePoint.sides[side];
-  return stepOfSide(steps, own);
+function divergingStep({ steps }: ListedTrace, cause: ExplainedCause | null, side: 0 | 1): number | null {
+  return cause === null ? null : decisiveStep(steps, cause.sides[side].step, cause.span);
 }

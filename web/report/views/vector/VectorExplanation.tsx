@@ -1,16 +1,16 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { divergencePointOf, explainChange } from "../../../../harness/causes/explain.js";
+import { explainChange, explainPair } from "../../../../harness/causes/explain.js";
 import type { Question } from "../../../../harness/model/question.js";
 import { Choice } from "../../../shared/components/Choice.js";
-import { DivergencePointView } from "../../../shared/components/DivergencePointView.js";
+import { PairCauses } from "../../../shared/components/PairCauses.js";
 import { explainedPair, type ExplainedPair } from "../../model/explained-pair.js";
 import { questionOf } from "../../model/export-snippets.js";
 import { staleness } from "../../model/staleness.js";
 import { useWork } from "../../state/use-work.js";
 import { TakenSteps } from "./TakenSteps.js";
 
-/** The divergence point of two specifications on a vector, and the steps of both, by the algorithms in the page. */
+/** Why two specifications differ on a vector, and the steps of both, by the algorithms in the page. */
 export function VectorExplanation({ vector }: { readonly vector: number }): JSX.Element {
   const { model, state } = useWork();
   const { a, b = model.ids[state.baseline ?? -1] } = state.fragment;
@@ -47,8 +47,8 @@ function PairExplanation({
   const { go } = useWork();
   const { change } = pair;
   const [a, b] = [pair.a.algorithm, pair.b.algorithm];
-  const divergencePoint = useMemo(
-    () => (change === null ? divergencePointOf(question, a, b) : explainChange(question, change, [a, b])),
+  const explained = useMemo(
+    () => (change === null ? explainPair(question, a, b) : explainChange(question, change, [a, b])),
     [question, a, b, change],
   );
   return (
@@ -71,16 +71,12 @@ function PairExplanation({
           }}
         />
       </form>
-      {divergencePoint === null ? (
+      {explained === null ? (
         <p>
           {a.id} and {b.id} do not diverge over it.
         </p>
       ) : (
-        <DivergencePointView
-          question={question}
-          divergencePoint={divergencePoint}
-          passedOver={change?.passedOver ?? []}
-        />
+        <PairCauses question={question} pair={explained} passedOver={change?.passedOver ?? []} />
       )}
       <TakenSteps question={question} algorithm={a} />
       {a !== b && <TakenSteps question={question} algorithm={b} />}

@@ -1,33 +1,29 @@
 import type { JSX } from "preact";
-import type { DivergencePoint } from "../../../harness/causes/explanation.js";
+import type { ExplainedPair } from "../../../harness/causes/explanation.js";
 import type { Question } from "../../../harness/model/question.js";
-import { DivergencePointView } from "../../shared/components/DivergencePointView.js";
-import { useDivergencePoints } from "./use-divergence-points.js";
-import "./DivergencePoints.css";
+import { PairCauses } from "../../shared/components/PairCauses.js";
+import { useChanges } from "./use-changes.js";
+import "./Changes.css";
 
-/** The point at which each specification diverges from the last one before it that answers. */
-export function DivergencePoints({
+/** Why each specification differs from the last one before it that answers. */
+export function Changes({
   question,
   onStep,
 }: {
   readonly question: Question;
   /** Receives the two specifications to step through. */
-  readonly onStep: (divergencePoint: DivergencePoint) => void;
+  readonly onStep: (pair: ExplainedPair) => void;
 }): JSX.Element {
-  const explained = useDivergencePoints(question);
+  const explained = useChanges(question);
   const isBusy = !explained.isDone || explained.question !== question;
   return (
-    <div aria-busy={isBusy} class="divergence-points">
+    <div aria-busy={isBusy} class="changes">
       {!isBusy && explained.changes.length === 0 && (
         <p>No specification answers otherwise than those before it.</p>
       )}
       {explained.changes.map((change) => (
         <article key={`${change.between.join()} ${change.differing.join()}`}>
-          <DivergencePointView
-            question={explained.question}
-            divergencePoint={change}
-            passedOver={change.passedOver}
-          />
+          <PairCauses question={explained.question} pair={change} passedOver={change.passedOver} />
           <button
             type="button"
             onClick={() => {

@@ -1,28 +1,28 @@
 import type { JSX } from "preact";
 import type { Span } from "../../../algorithms/algorithm.js";
-import type { DivergencePoint, DivergingSide } from "../../../harness/causes/explanation.js";
+import type { ExplainedCause, ExplainedPair, ExplainedSide } from "../../../harness/causes/explanation.js";
 import type { Question } from "../../../harness/model/question.js";
 import { Prose } from "./Prose.js";
 import { Quoted } from "./Quoted.js";
 
-/** The point at which two specifications diverge: the span of the question, and the step of each. */
-export function DivergencePointView({
+/** The causes for which two specifications differ: the span of the question, and what each does with it. */
+export function PairCauses({
   question,
-  divergencePoint,
+  pair: { between, differing, causes },
   passedOver = [],
 }: {
   readonly question: Question;
-  readonly divergencePoint: DivergencePoint;
+  readonly pair: ExplainedPair;
   /** Ids of the specifications between the two, which leave unspecified what changes. */
   readonly passedOver?: readonly string[];
 }): JSX.Element {
-  const [a, b] = divergencePoint.sides;
-  const differing =
-    divergencePoint.differing.length === 0 ? "the whole URL" : divergencePoint.differing.join(", ");
+  const [a, b] = between;
+  const what = differing.length === 0 ? "the whole URL" : differing.join(", ");
   return (
-    <div class="divergence-point" role="group" aria-label={`Where ${a.id} and ${b.id} diverge`}>
+    <div class="pair-causes" role="group" aria-label={`Why ${a} and ${b} differ`}>
       <p>
-        <strong>{a.id}</strong> and <strong>{b.id}</strong> diverge in {differing}, over the marked span
+        <strong>{a}</strong> and <strong>{b}</strong> differ in {what}
+        {causes.length > 1 && <>, for {causes.length} reasons</>}
         {passedOver.length > 0 && (
           <>
             ; {passedOver.join(", ")} between them leave{passedOver.length === 1 ? "s" : ""} that unspecified
@@ -30,21 +30,50 @@ export function DivergencePointView({
         )}
         :
       </p>
-      <SpanInContext question={question} span={divergencePoint.span} />
-      <ul>
-        <SideView side={a} />
-        <SideView side={b} />
-      </ul>
+      {causes.map((cause) => (
+        <CauseView key={JSON.stringify([cause.span, cause.reproducer])} question={question} cause={cause} />
+      ))}
     </div>
   );
 }
 
-function SideView({ side: { id, step, link, says } }: { readonly side: DivergingSide }): JSX.Element {
+function CauseView({
+  question,
+  cause: { span, reproducer, sides },
+}: {
+  readonly question: Question;
+  readonly cause: ExplainedCause;
+}): JSX.Element {
+  const isWhole = reproducer.input === question.input && reproducer.base === question.base;
+  return (
+    <div class="cause">
+      <SpanInContext question={question} span={span} />
+      <ul>
+        {sides.map((side) => (
+          <SideView key={side.id} side={side} />
+        ))}
+      </ul>
+      {!isWhole && (
+        <p class="absent">
+          Alone: <Quoted string={reproducer.input} />
+          {reproducer.base !== null && (
+            <>
+              {" "}
+              against <Quoted string={reproducer.base} />
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SideView({ side: { id, where, link, says } }: { readonly side: ExplainedSide }): JSX.Element {
   return (
     <li>
-      <strong>{id}</strong>: <Prose text={says} /> (
+      <strong>{id}</strong> <Prose text={says} /> (
       <a href={link} rel="noreferrer">
-        <Quoted string={step} />
+        <Quoted string={where} />
       </a>
       )
     </li>
