@@ -10,6 +10,9 @@ export type Atom =
   | { readonly in: "verdict"; readonly rejecting: 0 | 1; readonly at: StepId }
   | { readonly in: ComponentName | "href" };
 
+/** A component, the verdict, or the href if nothing else differs. */
+export type AtomField = Atom["in"];
+
 /** Returns the atoms of a pair's answers, in the order of the components; none if they do not differ. */
 export function atomsOf(answers: PairAnswers): readonly Atom[] {
   const before = known.get(answers);

@@ -1,8 +1,8 @@
 /** The cause of a divergence: the elementary reason why two participants differ on a question. */
 import { algorithms } from "../../algorithms/index.js";
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
-import type { Difference } from "../compare/compare.js";
 import { optionalEncoding, type Question } from "../model/question.js";
+import type { AtomField } from "./atoms.js";
 import { causesOf, type ElementaryCause } from "./causes-of.js";
 import { decisiveSteps, type DecisiveStep } from "./decisive-step.js";
 import type { Reading } from "./readings.js";
@@ -10,9 +10,6 @@ import { runSearch, type AskPair, type Search } from "./search.js";
 
 /** The ids of two participants whose answers differ. */
 export type Pair = readonly [a: string, b: string];
-
-/** A component, the verdict, or the href if nothing else differs. */
-export type Shown = Difference | "href";
 
 export interface CauseSide {
   /** Id of the participant. */
@@ -24,7 +21,7 @@ export interface CauseSide {
 }
 
 /** How a participant treats what decides. */
-export interface Treatment {
+interface Treatment {
   /** `null` for a participant without steps. */
   readonly step: DecisiveStep | null;
   readonly reading: Reading;
@@ -32,8 +29,8 @@ export interface Treatment {
 
 export interface Cause {
   /** Where it shows: in the reproducer, and in the question that was asked. */
-  readonly component: Shown;
-  readonly differing: readonly Shown[];
+  readonly component: AtomField;
+  readonly differing: readonly AtomField[];
   /** The span of the question that decides; empty where something is missing. */
   readonly span: Span;
   /** The smallest question in a canonical context that differs by this cause, and the span in it that decides. */
@@ -70,10 +67,16 @@ function causeWith([a, b]: Pair, found: ElementaryCause): Cause {
   const stepsAlone = decisiveSteps(both, alone);
   const isLong = here.question.input.length > longestTraced;
   const stepsHere = here === alone || isLong ? stepsAlone : decisiveSteps(both, here);
+  // A rejection may have been told with the entry of another token than that of the cause.
+  const isSameRejection = (side: 0 | 1): boolean =>
+    here.readings[side].kind === "rejects" && stepsAlone[side]?.id === stepsHere[side]?.id;
   const sideOf = (id: string, side: 0 | 1): CauseSide => ({
     id,
     alone: { step: stepsAlone[side], reading: alone.readings[side] },
-    here: { step: stepHere(stepsAlone[side], stepsHere[side]), reading: here.readings[side] },
+    here: {
+      step: isSameRejection(side) ? stepsAlone[side] : stepsHere[side],
+      reading: here.readings[side],
+    },
   });
   return {
     component: atom.in,
@@ -85,11 +88,6 @@ function causeWith([a, b]: Pair, found: ElementaryCause): Cause {
     sides: [sideOf(a, 0), sideOf(b, 1)],
     key,
   };
-}
-
-/** A table of the question may have been told for another token than that of the cause. */
-function stepHere(alone: DecisiveStep | null, here: DecisiveStep | null): DecisiveStep | null {
-  return alone !== null && alone.id === here?.id ? alone : here;
 }
 
 /** The longest question whose own steps are compared, in code units. */

@@ -25,7 +25,7 @@ import { schemeKind } from "./scheme-kind.js";
 import { asked, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
 
-export type Readings = readonly [Reading, Reading];
+type Readings = readonly [Reading, Reading];
 
 /** A question in which a cause shows. */
 export interface Shown {

@@ -64,7 +64,7 @@ class Side {
     const rejected = rejectedAt(this.#algorithm, question);
     if (rejected !== null) return this.#rejecting(this.#steps, rejected);
     const others = repaired === null ? [] : this.#decidingSteps(repaired);
-    const fork = repaired === null ? -1 : forkOf(this.#steps, others);
+    const fork = repaired === null ? -1 : forkOf(this.#steps, others, this.#found.span);
     if (fork !== -1) return this.#stepAt(this.#steps, fork, false);
     return (
       this.#analogous(others) ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found.span), true)
@@ -74,7 +74,7 @@ class Side {
   /** Returns the first step of the reproducer after the fork that the other side does not take. */
   without(other: Side): DecisiveStep | null {
     const { repaired } = this.#found;
-    const fork = repaired === null ? 0 : forkOf(this.#steps, this.#decidingSteps(repaired));
+    const fork = repaired === null ? 0 : forkOf(this.#steps, this.#decidingSteps(repaired), this.#found.span);
     const labels = new Set(other.#steps.map(stepLabel));
     const at = this.#steps.findIndex((step, index) => index > fork && !labels.has(stepLabel(step)));
     return at === -1 ? null : this.#stepAt(this.#steps, at, false);
@@ -97,7 +97,7 @@ class Side {
       const steps = this.#decidingSteps(question);
       const found =
         rejected === null
-          ? this.#stepAt(steps, forkOf(steps, others), true)
+          ? this.#stepAt(steps, forkOf(steps, others, { of, start, end }), true)
           : { ...this.#rejecting(steps, rejected), isAbsent: true };
       // The table is named without the entry of the other token.
       if (found !== null) return { ...found, table: found.table?.replace(/, [^,]*$/u, "") ?? null };
@@ -117,7 +117,10 @@ class Side {
 
   #rejecting(steps: readonly TakenStep[], at: StepId): DecisiveStep {
     const index = steps.findLastIndex(({ id }) => id === at);
-    return this.#stepAt(steps, index, false) ?? { id: at, table: null, caller: null, isAbsent: false };
+    const step = this.#stepAt(steps, index, false) ?? { id: at, table: null, caller: null, isAbsent: false };
+    // The table that rejects is told just before.
+    const before = steps[index - 1];
+    return before?.entry === undefined ? step : { ...step, table: stepLabel(before) };
   }
 
   #decidingSteps(question: Question): readonly TakenStep[] {
@@ -135,10 +138,9 @@ class Side {
     const at = there.entry === undefined ? index : consulting(steps, index, kinds);
     const found = steps[at];
     if (found === undefined) return null;
-    const table = there.entry === undefined ? steps[index - 1] : there;
     return {
       id: found.id,
-      table: table?.entry === undefined ? null : stepLabel(table),
+      table: there.entry === undefined ? null : stepLabel(there),
       caller: callerOf(steps, at, kinds),
       isAbsent,
     };
@@ -182,13 +184,18 @@ function tokenOf({ question, span: { of, start, end } }: Shown): string {
 }
 
 /**
- * Returns the index of the first step that the others do not have at all, or else at that point; -1 if they have the
- * same steps.
+ * Returns the index of the first step that the others do not have at all, a table first in which the span is found; or
+ * else of the first that they do not have at that point; -1 if they have the same steps.
  */
-function forkOf(steps: readonly TakenStep[], others: readonly TakenStep[]): number {
+function forkOf(steps: readonly TakenStep[], others: readonly TakenStep[], span: Span): number {
   const labels = new Set(others.map(stepLabel));
-  const isNew = steps.findIndex((step) => !labels.has(stepLabel(step)));
-  if (isNew !== -1) return isNew;
+  const isNew = steps.map((step) => !labels.has(stepLabel(step)));
+  const ofToken = steps.findIndex(
+    ({ entry, span: read }, index) =>
+      isNew[index] === true && entry !== undefined && read?.of === span.of && read.start === span.start,
+  );
+  if (ofToken !== -1) return ofToken;
+  if (isNew.includes(true)) return isNew.indexOf(true);
   return steps.findIndex((step, index) => {
     const other = others[index];
     return other !== undefined && stepLabel(other) !== stepLabel(step);

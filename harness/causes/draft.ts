@@ -26,7 +26,7 @@ export interface Run {
 }
 
 /** Returns the pieces of a string of the question. */
-export function piecesOf(string: string, of: Span["of"]): Piece[] {
+function piecesOf(string: string, of: Span["of"]): Piece[] {
   let start = 0;
   return textPieces(string).map((text) => {
     const end = start + text.length;

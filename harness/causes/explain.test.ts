@@ -37,7 +37,7 @@ describe("explainPair", () => {
       "http://a;b",
       null,
       ";",
-      /^3 Parsing a URL, 7\.1 > 3\.2 Finding the authority/,
+      /^3 Parsing a URL, 7\.1 > 3\.2 .*, 4 \(2 authority terminating character, ;\)/,
       /^4\.2 (host|authority) state/,
     ],
     // U+005E is a forbidden domain code point since 2021.
@@ -121,7 +121,7 @@ describe("explainPair", () => {
       /^4\.2 scheme state, 2\.2 \(4 relative scheme/,
     ],
     // One letter before ":" is a drive (6, "steps to parse a drive URL").
-    ["weburl-2011/gecko", "webspecs-2015", "x:/a/../%2e\\b", null, "x", /^6 Parsing/, /^1\.3/],
+    ["weburl-2011/gecko", "webspecs-2015", "x:/a/../%2e\\b", null, "x", /^(6 Parsing|9\.1 Drive)/, /^1\.3/],
     // The path "//b" without host is written behind "/." since 2021 (4.5 URL serializer, 3).
     ["whatwg-2017", "whatwg-2026", "/.//b", "foo:/a", ".", null, /^4\.5 URL serializer, 3/],
   ])("locates the divergence of %s and %s on %j against %j", (a, b, input, base, piece, ofA, ofB) => {
@@ -135,7 +135,7 @@ describe("explainPair", () => {
   });
 
   it.each([
-    ["barth-2011/filled", "whatwg-2012", "http://a;b", "has a rule of its own: host a, path /;b"],
+    ["barth-2011/filled", "whatwg-2012", "http://a;b", 'takes ";" like "/": host a, path /;b'],
     ["whatwg-2012", "barth-2011/filled", "http://a;b", 'keeps ";", like a letter: host a;b, path /'],
     [
       "whatwg-2026",

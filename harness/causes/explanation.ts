@@ -2,7 +2,7 @@
 import type { Outcome, Span, StepId } from "../../algorithms/algorithm.js";
 import type { Difference } from "../compare/compare.js";
 import type { Question } from "../model/question.js";
-import type { Shown } from "./cause.js";
+import type { AtomField } from "./atoms.js";
 
 /** The stages of parsing: the base, the input, then the serializer. */
 export type Phase = "base" | "input" | "result";
@@ -53,7 +53,7 @@ export interface ExplainedSide {
 
 /** A cause for which two algorithms differ on a question. */
 export interface ExplainedCause {
-  readonly differing: readonly Shown[];
+  readonly differing: readonly AtomField[];
   /** The span of the question that decides; empty where something is missing. */
   readonly span: Span;
   /** The smallest question that differs by this cause alone. */

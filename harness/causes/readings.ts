@@ -35,8 +35,9 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
     for (const [index, each] of tokens.entries()) {
       const other = others[index]?.[side];
       const becomes = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
-      // A delimiter that becomes something else was hardly read as one.
-      if (becomes !== null && (index === 0 || becomes === each || becomes === token))
+      // A delimiter that becomes something else was hardly read as one; it may stand before what it was read from.
+      const isDelimiter = becomes === each || becomes === token || becomes === each + token;
+      if (becomes !== null && (index === 0 || isDelimiter))
         return { kind: "like", token: index === 0 ? letter : each, becomes };
     }
     return { kind: "own" };

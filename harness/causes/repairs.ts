@@ -67,7 +67,7 @@ export function schemeIn(pieces: readonly Piece[]): { readonly from: number; rea
 }
 
 /** Returns the repairs of a draft: those of its input, then those of its base. */
-export function repairsOf(draft: Draft): Repair[] {
+function repairsOf(draft: Draft): Repair[] {
   return [...repairsIn(draft, "input"), ...repairsIn(draft, "base")];
 }
 

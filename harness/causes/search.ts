@@ -2,6 +2,8 @@
  * A search asks a pair of participants questions, one or several at a time, and returns what it finds. It is a
  * generator, so that the same search runs at once over algorithms, and in batches over programs.
  */
+import { lengthOf } from "../compare/cluster.js";
+import { byCodeUnits } from "../io/display.js";
 import type { Answer } from "../model/answer.js";
 import type { Question } from "../model/question.js";
 
@@ -86,4 +88,10 @@ function remembered(ask: AskPair): AskPair {
 /** Returns a key that is equal for equal questions. */
 export function questionKey({ input, base, encoding }: Question): string {
   return JSON.stringify([input, base, encoding ?? null]);
+}
+
+/** Tells whether a question is shorter, or else earlier by its code units: the smaller one is shown for a cause. */
+export function isSmallerQuestion(a: Question, b: Question): boolean {
+  const [ofA, ofB] = [lengthOf(a), lengthOf(b)];
+  return ofA < ofB || (ofA === ofB && byCodeUnits(questionKey(a), questionKey(b)) < 0);
 }

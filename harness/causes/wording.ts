@@ -3,7 +3,8 @@ import { componentNames } from "../../algorithms/algorithm.js";
 import { ellipsize, escape, quote } from "../io/display.js";
 import type { Accepted, Answer } from "../model/answer.js";
 import type { Question } from "../model/question.js";
-import type { Cause, CauseSide, Shown } from "./cause.js";
+import type { AtomField } from "./atoms.js";
+import type { Cause, CauseSide } from "./cause.js";
 import type { DecisiveStep } from "./decisive-step.js";
 import { changeOf, letter, type Reading } from "./readings.js";
 
@@ -53,7 +54,7 @@ function likeInWords(
 }
 
 /** Returns what a side makes of the question: the values that differ, or the URL that another rejects. */
-export function valuesInWords(answer: Answer, differing: readonly Shown[]): string {
+export function valuesInWords(answer: Answer, differing: readonly AtomField[]): string {
   if (answer.kind !== "parsed") return "";
   const names = componentNames.filter((name) => differing.includes(name));
   if (names.length === 0) return ellipsize(quote(answer.href ?? null), valueWidth);
@@ -72,7 +73,7 @@ export function sideInWords(
   { here: { reading } }: CauseSide,
   token: string,
   answer: Answer,
-  shown: readonly Shown[],
+  shown: readonly AtomField[],
 ): string {
   const says = readingInWords(reading, token);
   const values = reading.kind === "rejects" ? "" : valuesInWords(answer, shown);

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { isShorter, lengthOf } from "../compare/cluster.js";
 import { impactIds, impactsBetween, type ImpactId } from "../compare/impact.js";
-import { searchCauses, type Cause, type CauseSide, type Shown } from "../causes/cause.js";
+import type { AtomField } from "../causes/atoms.js";
+import { searchCauses, type Cause, type CauseSide } from "../causes/cause.js";
 import { runSearches, type AskPairs, type PairAnswers } from "../causes/search.js";
 import { tokenOf } from "../causes/wording.js";
 import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
@@ -96,10 +97,10 @@ async function searched(
 }
 
 /** The components that an origin is made of. */
-const ofOrigin: readonly Shown[] = ["verdict", "scheme", "host", "port"];
+const ofOrigin: readonly AtomField[] = ["verdict", "scheme", "host", "port"];
 
 /** Tells whether a difference in a component shows in one of these fields. */
-function showsIn(shown: Shown, fields: readonly Differable[]): boolean {
+function showsIn(shown: AtomField, fields: readonly Differable[]): boolean {
   return (
     fields.includes("href") ||
     fields.includes(shown) ||

@@ -1,6 +1,7 @@
 /** Describes the results of a check in printable ASCII. */
 import type { AnswerDocument } from "../model/answer-document.js";
-import type { Cause, Shown } from "../causes/cause.js";
+import type { AtomField } from "../causes/atoms.js";
+import type { Cause } from "../causes/cause.js";
 import type { PairAnswers } from "../causes/search.js";
 import { readingInWords, stepInWords, valuesInWords } from "../causes/wording.js";
 import { isShorter } from "../compare/cluster.js";
@@ -46,7 +47,7 @@ export function treatmentsInWords(
   sides: Cause["sides"],
   token: string,
   answers: PairAnswers,
-  component: Shown,
+  component: AtomField,
 ): readonly [string, string] {
   const readings = sides.map(({ alone: { reading } }) => readingInWords(reading, token));
   const isTelling = readings[0] !== readings[1];
@@ -64,7 +65,7 @@ export function treatmentsInWords(
 /** The words of a reading that is like none that is known. */
 const unknownReading = readingInWords({ kind: "own" }, "");
 
-function outcomeInWords(answer: Answer, component: Shown): string {
+function outcomeInWords(answer: Answer, component: AtomField): string {
   if (answer.kind === "rejected") return `rejects it: ${escape(answer.reason)}`;
   if (answer.kind !== "parsed") return answer.kind;
   return component === "verdict"

@@ -54,7 +54,7 @@ beforeAll(() => {
 });
 
 const changed = (from: string, to: string): string =>
-  `1 of 1 answer changed\n\nx: href, host: 1 vector\n  port/one  http://h\n` +
+  `1 of 1 answer changed\n\nx: host changed: 1 vector\n  port/one  http://h\n` +
   `    href http://${from} -> http://${to}\n    host ${from} -> ${to}\n`;
 
 describe("urlstrata diff", () => {

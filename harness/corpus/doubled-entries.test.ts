@@ -12,18 +12,19 @@ import { reportSchema } from "../report/schema.js";
 const question = { input: "http://a;b", base: null };
 
 const finding = {
-  version: 3,
+  version: 4,
   id: "0123456789ab",
-  lens: "href",
-  witness: question,
+  component: "host",
+  reproducer: question,
+  tokenSpan: { of: "input", start: 8, end: 9 },
+  pairs: [{ between: ["rfc3986", "whatwg-2017"], key: "host", steps: [null, null], readings: ["x", "y"] }],
   classes: [["rfc3986"], ["whatwg-2017", "whatwg-2026"]],
   unspecified: ["barth-2011"],
   unavailable: [],
-  differing: ["host", "path"],
   answers: [{ by: ["rfc3986"], answer: { kind: "rejected", at: "3.2.2 Host", reason: "why" } }],
-  impacts: ["host-split"],
-  divergencePoints: [{ between: ["rfc3986", "whatwg-2017"], steps: [null, null], agreeing: null }],
-  signature: "",
+  impacts: [{ id: "host-split", question }],
+  since: null,
+  times: 1,
   found: { seed: 1, run: 1, question },
 };
 

@@ -4,9 +4,8 @@
  */
 import type { Pair } from "../causes/cause.js";
 import { tokenOf } from "../causes/wording.js";
-import { questionKey } from "../causes/search.js";
+import { isSmallerQuestion, questionKey } from "../causes/search.js";
 import { byCodeUnits } from "../io/display.js";
-import { lengthOf } from "../compare/cluster.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
 import type { Question } from "../model/question.js";
 import type { BareCause, Description, Workers } from "./evaluate.js";
@@ -51,7 +50,7 @@ export class Lines {
   /** Tells whether the reproducer of a cause must be described: the cause is new, or its reproducer is smaller. */
   isWanted({ pair, cause }: FoundCause): boolean {
     const known = this.findingOf(pair, cause);
-    return known === null || isSmaller(cause.reproducer, known.reproducer);
+    return known === null || isSmallerQuestion(cause.reproducer, known.reproducer);
   }
 
   /** Adds a new cause. Returns its finding if that is new, and `null` if the reproducer shows an earlier one. */
@@ -104,7 +103,8 @@ export class Lines {
   addImpact({ id }: Pick<Finding, "id">, impact: ImpactId, question: Question): boolean {
     const finding = this.#state.findings[id];
     const known = finding?.impacts.find((each) => each.id === impact);
-    if (finding === undefined || (known !== undefined && !isSmaller(question, known.question))) return false;
+    if (finding === undefined || (known !== undefined && !isSmallerQuestion(question, known.question)))
+      return false;
     const all = [
       ...finding.impacts.filter((each) => each !== known),
       { id: impact, question: savedQuestion(question) },
@@ -167,10 +167,4 @@ function inOrder(keys: readonly string[], { pairs }: Description): string[] {
     return at === -1 ? pairs.length : at;
   };
   return [...keys].sort((a, b) => rank(a) - rank(b) || byCodeUnits(a, b));
-}
-
-/** Compares by length, then by code units. */
-export function isSmaller(a: Question, b: Question): boolean {
-  const [ofA, ofB] = [lengthOf(a), lengthOf(b)];
-  return ofA < ofB || (ofA === ofB && byCodeUnits(questionKey(a), questionKey(b)) < 0);
 }

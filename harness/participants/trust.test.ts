@@ -90,20 +90,13 @@ describe("resolveSelection in a folder that is not trusted", () => {
     }
     const question = { input: "a:", base: null };
     const finding = {
-      version: 3,
+      version: 4,
       id: "0123456789ab",
-      lens: "href",
-      witness: question,
+      component: "host",
+      reproducer: question,
+      tokenSpan: { of: "input", start: 0, end: 1 },
       classes: [["node"], ["program"]],
-      ...{
-        unspecified: [],
-        unavailable: [],
-        differing: [],
-        answers: [],
-        impacts: [],
-        divergencePoints: [],
-        signature: "",
-      },
+      ...{ pairs: [], unspecified: [], unavailable: [], answers: [], impacts: [], since: null, times: 1 },
       found: { seed: 1, run: 1, question },
     };
     writeFileSync(join(folder, "finding.json"), JSON.stringify(finding));

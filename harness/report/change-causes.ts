@@ -4,11 +4,11 @@ import { algorithms } from "../../algorithms/index.js";
 import { addressOf } from "../../algorithms/outline.js";
 import { askAlgorithms, causesBetween, type CauseSide } from "../causes/cause.js";
 import { causesOf, type ElementaryCause } from "../causes/causes-of.js";
-import { runSearch } from "../causes/search.js";
+import { isSmallerQuestion, runSearch } from "../causes/search.js";
 import { sideInWords, stepInWords, tokenOf } from "../causes/wording.js";
 import type { AnsweredVector } from "../compare/answered-corpus.js";
 import { changesOf, type Change } from "../compare/changes.js";
-import { isShorter, lengthOf, type ClusterInput } from "../compare/cluster.js";
+import { isShorter, type ClusterInput } from "../compare/cluster.js";
 import { questionOf, type CorpusVector } from "../corpus/load.js";
 import { byCodeUnits } from "../io/display.js";
 import type { Answer } from "../model/answer.js";
@@ -85,19 +85,12 @@ function gather(
   } of ofChange.length === 0 ? causes : ofChange) {
     const known = found.causes.get(key) ?? { reproducer, from: vector, alone: [], others: [] };
     found.causes.set(key, known);
-    if (isSmaller(reproducer, known.reproducer)) {
+    if (isSmallerQuestion(reproducer, known.reproducer)) {
       known.reproducer = reproducer;
       known.from = vector;
     }
     (causes.length === 1 ? known.alone : known.others).push(vector);
   }
-}
-
-function isSmaller(a: Question, b: Question): boolean {
-  return (
-    lengthOf(a) < lengthOf(b) ||
-    (lengthOf(a) === lengthOf(b) && byCodeUnits(JSON.stringify(a), JSON.stringify(b)) < 0)
-  );
 }
 
 function changeReported({ pair, vectors, causes }: PairGathered): ReportChange {

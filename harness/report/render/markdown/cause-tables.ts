@@ -8,7 +8,7 @@ import { cellQuestion, prose, table } from "./markdown.js";
 const mostVectors = 3;
 
 /** Returns the title of a change, which is also the text of its heading. */
-export function titleOf({ between: [a, b] }: Pick<ReportChange, "between">): string {
+function titleOf({ between: [a, b] }: Pick<ReportChange, "between">): string {
   return `${a} to ${b}`;
 }
 
