@@ -52,10 +52,12 @@ export function atomsWithout(atoms: readonly Atom[], others: readonly Atom[]): A
 }
 
 /** Describes how the values of an atom's component are related, so that another difference of it is not taken for it. */
-export function relationOf(atom: Atom, [a, b]: PairAnswers): "case" | "escapes" | "text" {
+export function relationOf(atom: Atom, [a, b]: PairAnswers): "case" | "escapes" | "presence" | "text" {
   if (atom.in === "verdict" || atom.in === "href" || a.kind !== "parsed" || b.kind !== "parsed")
     return "text";
   const [ofA, ofB] = comparablePair(atom.in, a, b);
+  // Absent against empty is another difference than absent against a value.
+  if ((ofA ?? "") === (ofB ?? "")) return "presence";
   if (typeof ofA !== "string" || typeof ofB !== "string") return "text";
   if (ofA.toLowerCase() === ofB.toLowerCase()) return "case";
   return decoded(ofA) === decoded(ofB) ? "escapes" : "text";

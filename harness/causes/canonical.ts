@@ -4,6 +4,7 @@
  */
 import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
 import { madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
+import { readingKey, readingsOf } from "./readings.js";
 import { repaired } from "./repairs.js";
 import { withoutPieces } from "./shorten.js";
 import { questionKey, type Search } from "./search.js";
@@ -70,6 +71,7 @@ export function* canonical(pinned: Pinned, atom: Atom): Search<Pinned> {
 /** Returns the predicate that keeps the cause: it differs so, and not when repaired. */
 export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
   const isAnywhere = isStructural(pinned);
+  const isDelimiter = /^[/:@?#.]+$/.test(textOf(piecesAt(pinned.draft, pinned.run)));
   // One rule reads an address, which has a step for each fault in it.
   const isAddress = textOf(piecesAt(pinned.draft, pinned.run)).startsWith("[");
   return function* ({ draft, run, by }) {
@@ -81,9 +83,11 @@ export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
       return rejects(before, atom.rejecting) && !rejects(after, atom.rejecting);
     if (!isAnywhere) return includesAtom(before, atom) && !includesAtom(after, atom);
     const gone = atomsWithout(before, after);
-    // What makes one reject a URL may make it differ in a component of a shorter one.
+    // A delimiter that makes one reject a URL may make it differ in a component of a shorter one.
     const isAlike = gone.some((each) =>
-      atom.in === "verdict" ? each.in !== "verdict" || isSameAtom(each, atom) : each.in === atom.in,
+      atom.in === "verdict"
+        ? (isDelimiter && each.in !== "verdict") || isSameAtom(each, atom)
+        : each.in === atom.in,
     );
     const isWhole = atomsWithout(after, before).length === 0;
     return isAlike && isWhole && afterRepair.some(({ kind }) => kind === "parsed");
@@ -139,6 +143,7 @@ const mostKept = 6;
 function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | null> {
   const { draft, run } = pinned;
   if (run.of !== "input") return null;
+  const readings = yield* keysOf(pinned);
   const least = Math.max(0, run.from - mostKept);
   for (let from = run.from; from >= least; from--) {
     for (const [before, after] of contexts) {
@@ -151,11 +156,20 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
           draft: { ...draft, base: null, input: [...made, ...kept, ...madePieces(end)] },
           run: { of: "input", from: length, to: length + run.to - run.from },
         };
-        if (yield* isSameCause(each)) return yield* inLetters(each, "input", isSameCause, made.length);
+        if (!(yield* isSameCause(each))) continue;
+        if (isStructural(pinned) || (yield* keysOf(each)) === readings)
+          return yield* inLetters(each, "input", isSameCause, made.length);
       }
     }
   }
   return null;
+}
+
+/** Returns a string that is equal if both sides read the run alike: another context may have another rule for it. */
+function* keysOf({ draft, run }: Pinned): Search<string> {
+  const token = textOf(piecesAt(draft, run));
+  const readings = yield* readingsOf(draft, run);
+  return readings.map((each) => (each.kind === "rejects" ? each.kind : readingKey(each, token))).join(" | ");
 }
 
 /** A letter may follow at the end, and does after what would be removed there. */

@@ -287,16 +287,22 @@ function repairedEverywhere(draft: Draft, run: Run, by: string): Draft {
 /** Shows a cause in the draft itself, where more may be seen of it than in the reproducer. */
 function* shownIn(draft: Draft, run: Run, next: Draft, alone: Shown): Search<Shown> {
   const isScheme = alone.readings.some(({ kind }) => kind === "scheme");
-  const readings = isScheme ? alone.readings : readingsBeside(yield* readingsOf(draft, run), alone.readings);
+  const token = textOf(piecesAt(draft, run));
+  const readings = isScheme ? alone.readings : readingsBeside(yield* readingsOf(draft, run), token, alone);
   return { question: spelled(draft), span: spanIn(draft, run), repaired: spelled(next), readings };
 }
 
 /** Returns the readings that are seen here, or those of the reproducer where other causes hide them. */
-function readingsBeside(here: Readings, alone: Readings): Readings {
+function readingsBeside(here: Readings, token: string, { readings, question, span }: Shown): Readings {
+  const tokenAlone = (question[span.of] ?? "").slice(span.start, span.end);
   const readingOf = (side: 0 | 1): Reading => {
-    const isHidden =
-      here[side].kind === "own" || (here[side].kind === "rejects") !== (alone[side].kind === "rejects");
-    return isHidden ? alone[side] : here[side];
+    const [seen, alone] = [here[side], readings[side]];
+    // The reason of a rejection may be another character's here.
+    const isHidden = seen.kind === "own" || seen.kind === "rejects" || alone.kind === "rejects";
+    if (!isHidden) return seen;
+    if (alone.kind !== "like") return alone;
+    // What stands for the token of the reproducer does not stand for this one.
+    return alone.becomes === tokenAlone ? { ...alone, becomes: token } : { kind: "own" };
   };
   return [readingOf(0), readingOf(1)];
 }

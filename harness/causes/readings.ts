@@ -15,30 +15,36 @@ export type Reading =
 
 /** The tokens that a run is compared with, the most common reading first: a letter, then what delimits. */
 const letters = ["a", "b"] as const;
-/** Stands for any letter in a reading. */
+const digits = ["1", "2"] as const;
+/** Stands for any letter or number in a reading. */
 export const letter = "a";
 const delimiters = ["/", "?", "#", "@", ":", "."] as const;
 
 /** Returns how each of the pair reads a run. */
 export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, Reading]> {
   const token = textOf(piecesAt(draft, run));
-  const tokens = [letters.find((each) => each !== token) ?? "a", ...delimiters];
+  const plain = letters.find((each) => each !== token) ?? letter;
+  // Where a letter is none, a number may still be like another.
+  const tokens = [plain, ...delimiters, ...(/^[0-9]+$/.test(token) ? digits : [])];
   const [without, ...others] = yield ["", ...tokens].map((each) =>
     spelled(withRun(draft, run, madePieces(each))),
   );
   const answers = yield* asked(spelled(draft));
+  const isWord = /^[A-Za-z][A-Za-z0-9+.-]+$/.test(token);
   const readingOf = (side: 0 | 1): Reading => {
     const answer = answers[side];
     if (answer.kind === "rejected") return { kind: "rejects", at: answer.at, reason: answer.reason };
-    if (answer.kind !== "parsed") return { kind: "own" };
+    // A scheme or another word is like itself alone.
+    if (answer.kind !== "parsed" || isWord) return { kind: "own" };
     if (token !== "" && without !== undefined && isSame(answer, without[side])) return { kind: "ignores" };
     for (const [index, each] of tokens.entries()) {
       const other = others[index]?.[side];
       const becomes = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
       // A delimiter that becomes something else was hardly read as one; it may stand before what it was read from.
       const isDelimiter = becomes === each || becomes === token || becomes === each + token;
-      if (becomes !== null && (index === 0 || isDelimiter))
-        return { kind: "like", token: index === 0 ? letter : each, becomes };
+      const isPlain = index === 0 || /^[0-9]$/.test(each);
+      if (becomes !== null && (isPlain || isDelimiter))
+        return { kind: "like", token: isPlain ? letter : each, becomes };
     }
     return { kind: "own" };
   };

@@ -40,9 +40,12 @@ const wordRank = rarity.length;
 const schemeRank = wordRank - 0.8;
 /** For each atom that a repair leaves: what takes all away is rather their common reason. */
 const remainingRank = 5;
+/** What begins to differ where a verdict did was hidden by it, unless something as rare is the reason of both. */
+const behindVerdict = 4;
 const numberRank = 4.9;
 const bracketsRank = 3.5;
 const slashesRank = 8.9;
+const slashRank = 8.5;
 const insertionRank = wordRank + 1;
 
 /** Runs that mean one thing together: words, drive letters, numbers, addresses, doubled marks, escapes, brackets. */
@@ -96,7 +99,10 @@ function rankOfWord(pieces: readonly Piece[], { from, to }: Run): number {
   const word = textOf(pieces.slice(from, to));
   if (word === "//") return slashesRank;
   if (word.startsWith("[")) return bracketsRank;
-  return /^[0-9]+$/.test(word) ? numberRank : wordRank;
+  if (/^[0-9]+$/.test(word)) return numberRank;
+  const run = pieces.slice(from, to);
+  // Several rare characters are hardly less rare than one.
+  return run.some(({ text }) => /^[A-Za-z0-9.]$/.test(text)) ? wordRank : Math.max(...run.map(rankOf)) + 0.3;
 }
 
 function wordsOf(pieces: readonly Piece[], of: Run["of"]): Run[] {
@@ -124,15 +130,18 @@ function lettersFor(draft: Draft, run: Run): string {
   return there.length === 1 || /^[A-Za-z]{2}/.test(there) ? letter.repeat(2) : letter;
 }
 
-/** A letter where something may be missing: at both ends, and between two delimiters. */
+/** A letter where something may be missing: at both ends, and between two delimiters; a slash at the end of the path. */
 function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   const isDelimiter = (piece: Piece | undefined): boolean =>
     piece === undefined || /^[/\\?#:@.]$/.test(piece.text);
-  return Array.from({ length: pieces.length + 1 }, (_, from): Repair[] =>
+  const letters = Array.from({ length: pieces.length + 1 }, (_, from): Repair[] =>
     isDelimiter(pieces[from - 1]) && isDelimiter(pieces[from])
       ? [{ run: { of, from, to: from }, by: "a", rank: insertionRank }]
       : [],
   ).flat();
+  const end = pieces.findIndex(({ text }) => text === "?" || text === "#");
+  const path = end === -1 ? pieces.length : end;
+  return [...letters, { run: { of, from: path, to: path }, by: "/", rank: slashRank }];
 }
 
 /**
@@ -148,9 +157,10 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     if (pair === undefined) return [];
     const after = atomsOf(pair);
     if (includesAtom(after, atom)) return [];
-    const begins = atomsWithout(after, before).length > 0 ? 200 : 0;
+    const begins = atomsWithout(after, before).length === 0 ? 0 : atom.in === "verdict" ? behindVerdict : 200;
     const isRejected = pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
-    return [{ repair, rank: begins + isRejected + after.length * remainingRank + repair.rank }];
+    const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
+    return [{ repair, rank: begins + isRejected + remaining + repair.rank }];
   });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ repair }) => repair);
 }

@@ -43,7 +43,7 @@ function likeInWords(
   if (like !== letter) return `takes ${it} like "${like}"`;
   switch (changeOf(token, becomes)) {
     case "kept":
-      return `keeps ${it}, like a letter`;
+      return /^[0-9]+$/.test(token) ? `keeps ${it}` : `keeps ${it}, like a letter`;
     case "removed":
       return `removes ${it}`;
     case "lowercased":

@@ -167,12 +167,6 @@ export function stepsInWords(
   ].flatMap(({ who, step }) => (step === null ? [] : [{ who, step: escape(stepInWords(step)) }]));
 }
 
-/** Returns the question in one line, with its encoding if it has one. */
-export function questionInWords(vector: VectorResult): string {
-  const encoding = vector.encoding === undefined ? "" : ` in ${quote(vector.encoding)}`;
-  return `${quoteQuestion(vector)}${encoding}`;
-}
-
 export function staleInWords({ cause, about, fault }: Stale): string {
   return `${nameOf(cause)} ${fault}: ${escape(about)}`;
 }

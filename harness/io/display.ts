@@ -32,15 +32,19 @@ export function quote(string: string | null): string {
     : escape(string);
 }
 
-/** Returns a question in one line. */
+/** Returns a question in one line, with the encoding of its document if it has one. */
 export function quoteQuestion({
   input,
   base,
+  encoding,
 }: {
   readonly input: string;
   readonly base: string | null;
+  readonly encoding?: string | undefined;
 }): string {
-  return base === null ? quote(input) : `${quote(input)} against ${quote(base)}`;
+  const against = base === null ? "" : ` against ${quote(base)}`;
+  const within = encoding === undefined ? "" : ` in ${quote(encoding)}`;
+  return quote(input) + against + within;
 }
 
 /** Cuts a string to `width` columns, with `...` in the middle. */

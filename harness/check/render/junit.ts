@@ -1,12 +1,11 @@
 /** Prints a check as JUnit XML for continuous integration: a suite for each theme, no clock. */
-import { escape } from "../../io/display.js";
+import { quoteQuestion, escape } from "../../io/display.js";
 import type { CheckResult, Stale, VectorResult } from "../schema.js";
 import {
   causesOf,
   checkCauseInWords,
   countsOf,
   differenceInWords,
-  questionInWords,
   sayings,
   staleInWords,
   stepsInWords,
@@ -83,7 +82,7 @@ function outcome(vector: VectorResult, result: CheckResult): string[] {
       return [leaf("skipped", {}, `known: ${escape(vector.reason)}`)];
     case "crashed": {
       const attributes = { message: vector.did, type: "crashed" };
-      return [leaf("error", attributes, `${questionInWords(vector)}\n${escape(vector.did)}`)];
+      return [leaf("error", attributes, `${quoteQuestion(vector)}\n${escape(vector.did)}`)];
     }
     case "different": {
       const attributes = { message: differenceInWords(vector, result), type: vector.causes.join(" ") };
@@ -94,7 +93,7 @@ function outcome(vector: VectorResult, result: CheckResult): string[] {
 
 function differenceText(difference: AnyDifference, result: CheckResult): string {
   return [
-    questionInWords(difference),
+    quoteQuestion(difference),
     ...sayings(difference, result).map(({ field, who, says }) => `${field} by ${who}: ${says}`),
     ...causesOf(difference, result).flatMap((cause) => [
       `cause ${cause.id}: ${checkCauseInWords(cause, result)}`,

@@ -8,7 +8,6 @@ import {
   causesOf,
   checkCauseInWords,
   nameOf,
-  questionInWords,
   sayings,
   staleInWords,
   stepsInWords,
@@ -108,7 +107,7 @@ function findings(vector: VectorResult, result: CheckResult): SarifDifference[] 
     case "beyond":
       return [];
     case "crashed": {
-      const text = `${questionInWords(vector)} crashes ${nameOf(result.participant.id)}: ${escape(vector.did)}`;
+      const text = `${quoteQuestion(vector)} crashes ${nameOf(result.participant.id)}: ${escape(vector.did)}`;
       return [{ ruleId: "crashed", vector: vector.id, text, identity: ["crashed"] }];
     }
     case "different":
@@ -125,7 +124,7 @@ function differenceFound(difference: AnyDifference, result: CheckResult): SarifD
     ruleId: cause.id,
     vector: id,
     text: [
-      `${checkCauseInWords(cause, result)}: ${questionInWords(difference)}`,
+      `${checkCauseInWords(cause, result)}: ${quoteQuestion(difference)}`,
       ...sayings(difference, result).map(({ field, who, says }) => `${field} by ${who}: ${says}`),
       ...stepsInWords(cause, result).map(({ who, step }) => `step of ${who}: ${step}`),
     ].join("\n"),

@@ -12,7 +12,7 @@ import {
   wrap,
 } from "../../io/display.js";
 import type { CheckCause, CheckResult, Different } from "../schema.js";
-import { movedInWords, nameOf, questionInWords, staleInWords, summary, toldCauses } from "../wording.js";
+import { movedInWords, nameOf, staleInWords, summary, toldCauses } from "../wording.js";
 
 export interface TerminalOptions {
   /** At least 80. */
@@ -116,7 +116,7 @@ function causePart(
     ...shown.map((vector, index) =>
       nameAndQuestion(
         `  ${(index === 0 ? "vectors" : "").padEnd(labelWidth)}  ${nameOf(vector.id)}`,
-        questionInWords(vector),
+        quoteQuestion(vector),
         width,
         colors.cyan,
       ),
@@ -147,7 +147,7 @@ function crashedSection(result: CheckResult, { width, colors }: TerminalOptions)
   const details = result.vectors.flatMap((vector) =>
     vector.result === "crashed"
       ? [
-          `${nameAndQuestion(`  ${vector.id}`, questionInWords(vector), width, String)}\n` +
+          `${nameAndQuestion(`  ${vector.id}`, quoteQuestion(vector), width, String)}\n` +
             `    ${ellipsize(escape(vector.did), width - 4)}`,
         ]
       : [],
