@@ -81,7 +81,7 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
   const asker = new Asker(participants);
   return {
     evaluate: async (questions) => {
-      const answered = await asker.askAll(questions);
+      const answered = await asker.evaluated(questions);
       return answered.map(({ answers, newSteps }, index): Evaluation => {
         const question = questions[index];
         const differences = pairsToExplain(answers).flatMap((pair): FoundDifference[] => {
@@ -96,7 +96,7 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
     },
     explain: (tasks) => asker.runAll(tasks.map((task) => ({ pair: task.pair, search: explaining(task) }))),
     describe: async (reproducers) => {
-      const answered = await asker.askAll(reproducers.map(({ question }) => question));
+      const answered = await asker.answersTo(reproducers.map(({ question }) => question));
       const tasks = answered.flatMap(({ answers }, index) => {
         const { question, pairs = [] } = reproducers[index] ?? {};
         if (question === undefined) return [];
@@ -159,8 +159,24 @@ class Asker {
     this.#others = new Map(others.map((participant) => [participant.id, collected(participant)]));
   }
 
+  /** Asks everybody; the steps of algorithms are left for the inputs of the campaign to report. */
+  async answersTo(questions: readonly Question[]): Promise<readonly Pick<Answered, "answers">[]> {
+    return this.#askAll(questions, ({ parse }, { input, base, encoding }) =>
+      parse(input, base, optionalEncoding(encoding)),
+    );
+  }
+
   /** Asks everybody, and gathers the steps of algorithms that were not reported before. */
-  async askAll(questions: readonly Question[]): Promise<readonly Answered[]> {
+  async evaluated(questions: readonly Question[]): Promise<readonly Answered[]> {
+    return this.#askAll(questions, (algorithm, question, newSteps) =>
+      this.#traced(algorithm, question, newSteps),
+    );
+  }
+
+  async #askAll(
+    questions: readonly Question[],
+    parsed: (algorithm: Algorithm, question: Question, newSteps: Map<string, readonly StepId[]>) => Answer,
+  ): Promise<readonly Answered[]> {
     const others = [...this.#others].map(async ([id, ask]) => [id, await ask(questions)] as const);
     const byOthers = new Map(await Promise.all(others));
     return questions.map((question, index) => {
@@ -169,7 +185,7 @@ class Asker {
       for (const id of this.#ids) {
         const algorithm = this.#algorithms.get(id);
         const answer =
-          algorithm === undefined ? byOthers.get(id)?.[index] : this.#traced(algorithm, question, newSteps);
+          algorithm === undefined ? byOthers.get(id)?.[index] : parsed(algorithm, question, newSteps);
         if (answer !== undefined) answers.set(id, answer);
       }
       return { answers, newSteps };
