@@ -297,9 +297,9 @@ function readingsBeside(here: Readings, token: string, { readings, question, spa
   const tokenAlone = (question[span.of] ?? "").slice(span.start, span.end);
   const readingOf = (side: 0 | 1): Reading => {
     const [seen, alone] = [here[side], readings[side]];
-    // The reason of a rejection may be another character's here.
-    const isHidden = seen.kind === "own" || seen.kind === "rejects" || alone.kind === "rejects";
-    if (!isHidden) return seen;
+    // The reason of a rejection may be another character's here, but is surely so for another token.
+    if (seen.kind === "rejects" && alone.kind === "rejects") return token === tokenAlone ? alone : seen;
+    if (seen.kind !== "own" && seen.kind !== "rejects" && alone.kind !== "rejects") return seen;
     if (alone.kind !== "like") return alone;
     // What stands for the token of the reproducer does not stand for this one.
     return alone.becomes === tokenAlone ? { ...alone, becomes: token } : { kind: "own" };

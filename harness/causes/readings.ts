@@ -100,13 +100,13 @@ function pieceInstead(answer: Accepted, other: Answer, token: string): string | 
 
 /** Returns what stands in `value` where `there` has the token, if both are equal before and after it. */
 function inPlaceOf(token: string, there: string, value: string): string | null {
-  for (let at = there.indexOf(token); at !== -1; at = there.indexOf(token, at + 1)) {
-    const after = there.length - at - token.length;
-    const isEqual =
-      value.length >= at + after &&
-      value.startsWith(there.slice(0, at)) &&
-      value.endsWith(there.slice(at + token.length));
-    if (isEqual) return value.slice(at, value.length - after);
-  }
-  return null;
+  const beside = there.length - token.length;
+  if (value.length < beside) return null;
+  const shorter = Math.min(value.length, there.length);
+  let head = 0;
+  while (head < shorter && value[head] === there[head]) head++;
+  let tail = 0;
+  while (tail < shorter && value.at(-1 - tail) === there.at(-1 - tail)) tail++;
+  const at = there.indexOf(token, Math.max(0, beside - tail));
+  return at === -1 || at > head ? null : value.slice(at, value.length - (beside - at));
 }
