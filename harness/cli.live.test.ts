@@ -98,8 +98,8 @@ describe.skipIf(!existsSync(program))("the built urlstrata (skipped unless built
     expect(stderr).not.toMatch(/rror/);
     const again = ["fuzz", ...options, "--runs", "200", "--resume", "--format", "json"];
     const { code, stdout } = await urlstrata(again);
-    const { signatures } = JSON.parse(stdout) as { signatures: { new: number } };
-    expect([code, signatures.new]).toEqual([exitCodes.divergence, saved().length]);
+    const { causes } = JSON.parse(stdout) as { causes: { new: number } };
+    expect([code, causes.new]).toEqual([exitCodes.divergence, saved().length]);
     rmSync(folder, { recursive: true });
   });
 });

@@ -49,7 +49,9 @@ describe("buildReport", () => {
   });
 
   it("is the same each time", async () => {
-    const [one, other] = [await someReport(), await reportOn(someCorpus())];
+    const { vectors } = someCorpus();
+    const few: Corpus = { vectors: vectors.slice(0, 40), expected: new Map(), deviations: new Map() };
+    const [one, other] = [await reportOn(few), await reportOn(few)];
     expect(pagesOf(other)).toEqual(pagesOf(one));
   });
 

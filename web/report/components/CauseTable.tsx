@@ -14,11 +14,18 @@ import "./CauseTable.css";
 const step = 40;
 
 /** Causes, each with its smallest input, what the two specifications make of it, and its vectors. */
-export function CauseTable({ causes }: { readonly causes: readonly PairCause[] }): JSX.Element {
+export function CauseTable({
+  label,
+  causes,
+}: {
+  /** Names the table for those who cannot see what stands above it; unique on a page. */
+  readonly label: string;
+  readonly causes: readonly PairCause[];
+}): JSX.Element {
   const [count, setCount] = useState(step);
   return (
     <>
-      <ScrollRegion label="Causes">
+      <ScrollRegion label={label}>
         <table class="causes">
           <thead>
             <tr>

@@ -34,7 +34,10 @@ export function Causes(): JSX.Element {
             </h2>{" "}
             {counted(causes.length, "cause")}, {counted(vectors, "vector")}
           </summary>
-          <CauseTable causes={causes.map((cause) => ({ between, cause }))} />
+          <CauseTable
+            label={`Causes from ${between.join(" to ")}`}
+            causes={causes.map((cause) => ({ between, cause }))}
+          />
         </details>
       ))}
     </>

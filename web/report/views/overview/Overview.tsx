@@ -38,7 +38,7 @@ export function Overview(): JSX.Element {
       {changes.length > 0 && (
         <>
           <h2>Why the answer changed from one specification to the next</h2>
-          <CauseTable causes={mostFrequent(changes).slice(0, mostCauses)} />
+          <CauseTable label="The most frequent causes" causes={mostFrequent(changes).slice(0, mostCauses)} />
           <p>
             <a href={linkTo(state, "causes", unfiltered)}>All {counted(count, "cause")}</a>
           </p>
