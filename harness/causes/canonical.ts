@@ -73,7 +73,7 @@ export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
   const isAnywhere = isStructural(pinned);
   const isDelimiter = /^[/:@?#.]+$/.test(textOf(piecesAt(pinned.draft, pinned.run)));
   // One rule reads an address, which has a step for each fault in it.
-  const isAddress = textOf(piecesAt(pinned.draft, pinned.run)).startsWith("[");
+  const isAddress = /^\[.+\]$/s.test(textOf(piecesAt(pinned.draft, pinned.run)));
   return function* ({ draft, run, by }) {
     const pairs = yield [spelled(draft), spelled(repaired(draft, { run, by }))];
     const [answers, afterRepair] = pairs;
