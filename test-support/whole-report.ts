@@ -18,6 +18,7 @@ export function someCorpus(): Corpus {
     vectors: sampled(wholeCorpus().vectors, 20),
     expected: new Map(),
     deviations: new Map(),
+    behaviours: [],
   };
 }
 

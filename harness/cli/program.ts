@@ -23,6 +23,11 @@ const verbs: readonly Verb[] = [
     load: () => import("./commands/explain.js"),
   },
   {
+    name: "behaviours",
+    about: "print which position each participant holds on each behaviour",
+    load: () => import("./commands/behaviours.js"),
+  },
+  {
     name: "stages",
     about:
       "print what a specification finds before its last stage, e.g. the parsed but not yet canonicalized URL",

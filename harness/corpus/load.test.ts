@@ -230,3 +230,67 @@ describe("checkCorpus", () => {
     ]);
   });
 });
+
+describe("checkCorpus on behaviours", () => {
+  const sound = {
+    id: "path/sound",
+    question: "Is it so?",
+    why: "It matters.",
+    positions: [
+      { id: "yes", answer: "it is" },
+      { id: "no", answer: "it is not" },
+    ],
+    probes: [{ vector: "unc/localhost", patterns: { yes: "accepted", no: { host: ["a", null] } } }],
+  };
+  const faultsWith = (...behaviours: readonly object[]): string[] => {
+    mkdirSync(join(folder, "behaviours"), { recursive: true });
+    const data = { $schema: "", theme: "path", behaviours };
+    writeFileSync(join(folder, "behaviours/path.json"), JSON.stringify(data));
+    return checkCorpus(folder).faults.map(({ place, fault }) => `${place}: ${fault}`);
+  };
+
+  it("loads them with their theme", () => {
+    expect(faultsWith({ ...sound, includes: ["path/tother"] }, { ...sound, id: "path/tother" })).toEqual([]);
+    expect(checkCorpus(folder).corpus.behaviours).toEqual([
+      { ...sound, theme: "path", includes: ["path/tother"] },
+      { ...sound, theme: "path", id: "path/tother" },
+    ]);
+  });
+
+  it("finds all references to what there is not, and ids in disorder", () => {
+    const wrong = {
+      ...sound,
+      probes: [{ vector: "unc/none", patterns: { yes: "accepted", maybe: "rejected" } }],
+      history: [{ position: "never", change: "So it was." }],
+      includes: ["path/sound", "path/absent"],
+    };
+    expect(faultsWith(wrong, { ...sound, id: "port/other" }, { ...sound, id: "a/a" })).toEqual([
+      "behaviours[2]: a/a comes after port/other; sort by id",
+      "behaviours[path/sound].probes[unc/none].vector: there is no vector unc/none",
+      "behaviours[path/sound].probes[unc/none].patterns: has no pattern for the position no",
+      "behaviours[path/sound].probes[unc/none].patterns: maybe is no position of the behaviour",
+      "behaviours[path/sound].history[0].position: never is no position of the behaviour",
+      "behaviours[port/other].id: does not begin with path/",
+      "behaviours[a/a].id: does not begin with path/",
+      "behaviours[path/sound].includes[1]: path/absent comes after path/sound; sort by id",
+      "behaviours[path/sound].includes: path/sound is the behaviour itself",
+      "behaviours[path/sound].includes: there is no behaviour path/absent",
+    ]);
+  });
+
+  it("finds what does not fit the schema", () => {
+    const [position = {}] = sound.positions;
+    const positions = [position, { id: "yes", answer: "It is so." }];
+    const patterns = { yes: {}, no: "perhaps" };
+    const broken = { ...sound, question: "So.", positions, probes: [{ vector: "unc/localhost", patterns }] };
+    const faults = faultsWith(broken).map((fault) => fault.replace("behaviours[path/sound].", ""));
+    expect(faults).toEqual([
+      "question: is not one ASCII sentence that ends with a question mark",
+      "positions[yes].answer: begins with a capital letter",
+      "positions[yes].answer: ends with a full stop",
+      "positions[yes]: yes is listed twice",
+      expect.stringContaining("probes[unc/localhost].patterns.yes"),
+      expect.stringContaining("probes[unc/localhost].patterns.no"),
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { algorithms } from "../../algorithms/index.js";
 import { knownIds } from "../../algorithms/outline.js";
 import { encodingName } from "../../algorithms/unicode/encodings.js";
+import { behaviourFileSchema, type Behaviour } from "./behaviours.js";
 import {
   deviationFileSchema,
   expectedFileSchema,
@@ -29,6 +30,8 @@ export interface Corpus {
   /** By participant. */
   readonly expected: ReadonlyMap<string, readonly Expectation[]>;
   readonly deviations: ReadonlyMap<string, DeviationFile["deviations"]>;
+  /** Sorted by theme in the order of the themes, then by id. */
+  readonly behaviours: readonly Behaviour[];
 }
 
 /**
@@ -72,17 +75,19 @@ function corpusOf(files: readonly StoredFile[], faults: Fault[]): Corpus {
     broken.has(id.replace(/\/.*/s, "")) ? null : unknownVector(id, names);
   const expected = loadExpected(files, unknown, faults);
   const deviations = loadDeviations(files, unknown, faults);
-  return { vectors, expected, deviations };
+  const behaviours = loadBehaviours(files, unknown, faults);
+  return { vectors, expected, deviations, behaviours };
 }
 
-/** Returns the corpus with the matching vectors only, and their expectations. */
+/** Returns the corpus with the matching vectors only, their expectations, and the behaviours that they decide. */
 export function restricted(corpus: Corpus, keeps: (vector: CorpusVector) => boolean): Corpus {
   const vectors = corpus.vectors.filter(keeps);
   const ids = new Set(vectors.map(({ id }) => id));
   const expected = [...corpus.expected].map(([participant, entries]) => {
     return [participant, entries.filter(({ vector }) => ids.has(vector))] as const;
   });
-  return { vectors, expected: new Map(expected), deviations: corpus.deviations };
+  const behaviours = corpus.behaviours.filter(({ probes }) => probes.every(({ vector }) => ids.has(vector)));
+  return { vectors, expected: new Map(expected), deviations: corpus.deviations, behaviours };
 }
 
 export function questionOf({ input, base, encoding }: Question): Question {
@@ -250,6 +255,73 @@ function loadDeviations(
   return deviations;
 }
 
+/** Loads the behaviours; what their patterns separate is proved by `harness/behaviours/`. */
+function loadBehaviours(files: readonly StoredFile[], unknown: UnknownVector, faults: Fault[]): Behaviour[] {
+  const behaviours: Behaviour[] = [];
+  const includes: { readonly file: string; readonly behaviour: Behaviour }[] = [];
+  const met: FileById = new Map();
+  let isWhole = true;
+  for (const read of filesOf(files, "behaviours", behaviourFileSchema, ({ theme }) => theme, faults)) {
+    if (!("data" in read)) {
+      isWhole = false;
+      continue;
+    }
+    const { file, data } = read;
+    const ids = data.behaviours.map(({ id }) => id);
+    checkOrder(file, "behaviours", ids, faults, met);
+    for (const entry of data.behaviours) {
+      const behaviour = { ...entry, theme: data.theme };
+      checkBehaviour(file, behaviour, unknown, faults);
+      includes.push({ file, behaviour });
+      behaviours.push(behaviour);
+    }
+  }
+  if (isWhole) checkIncludes(includes, faults);
+  return behaviours.sort(
+    (a, b) => themes.indexOf(a.theme) - themes.indexOf(b.theme) || byCodeUnits(a.id, b.id),
+  );
+}
+
+function checkBehaviour(file: string, behaviour: Behaviour, unknown: UnknownVector, faults: Fault[]): void {
+  const { id, theme, positions, probes, history = [] } = behaviour;
+  const place = `behaviours[${id}]`;
+  const known = positions.map((position) => position.id);
+  if (!id.startsWith(`${theme}/`))
+    faults.push({ file, place: `${place}.id`, fault: `does not begin with ${theme}/` });
+  for (const { vector, patterns } of probes) {
+    const at = `${place}.probes[${vector}]`;
+    const fault = unknown(vector);
+    if (fault !== null) faults.push({ file, place: `${at}.vector`, fault });
+    const given = Object.keys(patterns);
+    for (const each of known.filter((name) => !given.includes(name)))
+      faults.push({ file, place: `${at}.patterns`, fault: `has no pattern for the position ${each}` });
+    for (const each of given.filter((name) => !known.includes(name)))
+      faults.push({ file, place: `${at}.patterns`, fault: `${each} is no position of the behaviour` });
+  }
+  history.forEach(({ position }, index) => {
+    if (known.includes(position)) return;
+    const fault = `${position} is no position of the behaviour`;
+    faults.push({ file, place: `${place}.history[${index}].position`, fault });
+  });
+}
+
+/** Checks that included behaviours exist. */
+function checkIncludes(
+  all: readonly { readonly file: string; readonly behaviour: Behaviour }[],
+  faults: Fault[],
+): void {
+  const ids = new Set(all.map(({ behaviour }) => behaviour.id));
+  for (const { file, behaviour } of all) {
+    const { id, includes = [] } = behaviour;
+    const place = `behaviours[${id}].includes`;
+    checkOrder(file, place, includes, faults);
+    for (const each of includes) {
+      if (each === id) faults.push({ file, place, fault: `${each} is the behaviour itself` });
+      else if (!ids.has(each)) faults.push({ file, place, fault: `there is no behaviour ${each}` });
+    }
+  }
+}
+
 /** Yields the readable files of participants; the ids of their lists must be sorted, and unique for each participant. */
 function* participantFiles<T extends { readonly participant: string }>(
   files: readonly StoredFile[],
@@ -273,7 +345,7 @@ function* participantFiles<T extends { readonly participant: string }>(
 type CorpusFile<T> = { readonly name: string } | { readonly file: string; readonly data: T };
 
 /** The folders of a corpus that are loaded, in their order. */
-const parts = ["vectors", "expected", "deviations"] as const;
+const parts = ["vectors", "expected", "deviations", "behaviours"] as const;
 
 type Part = (typeof parts)[number];
 

@@ -4,7 +4,7 @@ import { noDoubles } from "../io/no-doubles.js";
 import { tags, themes } from "./themes.js";
 import { someComponentsSchema } from "../model/answer-document.js";
 
-const vectorId = z
+export const vectorId = z
   .string()
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -12,7 +12,9 @@ const vectorId = z
   )
   .describe("theme/descriptive-words; never changes");
 
-const sentence = z.string().regex(/^[\x20-\x7E]+\.$/, "is not one ASCII sentence that ends with a full stop");
+export const sentence = z
+  .string()
+  .regex(/^[\x20-\x7E]+\.$/, "is not one ASCII sentence that ends with a full stop");
 
 export const vectorSchema = z.strictObject({
   id: vectorId,

@@ -6,6 +6,7 @@ import {
   lockFileSchema,
   vectorFileSchema,
 } from "../corpus/schema.js";
+import { behaviourFileSchema } from "../corpus/behaviours.js";
 import { allowListSchema, checkResultSchema } from "../check/schema.js";
 import { explanationSchema } from "../causes/schema.js";
 import { agreementSchema } from "../compare/agreement/schema.js";
@@ -29,6 +30,7 @@ export const schemas = {
   vectors: vectorFileSchema,
   expected: expectedFileSchema,
   deviations: deviationFileSchema,
+  behaviours: behaviourFileSchema,
   "upstream-lock": lockFileSchema,
   report: reportSchema,
   observation: observationSchema,

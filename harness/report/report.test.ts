@@ -37,7 +37,7 @@ function corpusOf(inputs: readonly string[]): Corpus {
   const vectors = inputs.map((input, index) => {
     return { id: `path/v${index}`, theme: "path", input, base: input, about: "A string." } as const;
   });
-  return { vectors, expected: new Map(), deviations: new Map() };
+  return { vectors, expected: new Map(), deviations: new Map(), behaviours: [] };
 }
 
 describe("buildReport", () => {
@@ -50,7 +50,7 @@ describe("buildReport", () => {
 
   it("is the same each time", async () => {
     const { vectors } = someCorpus();
-    const few: Corpus = { vectors: vectors.slice(0, 40), expected: new Map(), deviations: new Map() };
+    const few: Corpus = { vectors: vectors.slice(0, 40), expected: new Map(), deviations: new Map(), behaviours: [] };
     const [one, other] = [await reportOn(few), await reportOn(few)];
     expect(pagesOf(other)).toEqual(pagesOf(one));
   });

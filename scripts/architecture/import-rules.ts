@@ -6,7 +6,7 @@ import { folderOf } from "../../algorithms/sources.js";
 /** The stages of the harness, in the order of the data flow. */
 const stages = [
   ...["model", "io", "corpus", "participants", "compare", "shrink", "conformance", "causes"],
-  ...["history", "fuzz", "check", "scan", "report", "cli"],
+  ...["behaviours", "history", "fuzz", "check", "scan", "report", "cli"],
 ] as const;
 
 /** Importers of Unicode, IDNA and the encodings, which belong to no specification. */

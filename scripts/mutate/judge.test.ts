@@ -27,6 +27,7 @@ const corpus: Corpus = {
     ],
   ]),
   deviations: new Map(),
+  behaviours: [],
 };
 
 const probes: readonly Question[] = [

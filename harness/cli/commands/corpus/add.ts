@@ -129,7 +129,9 @@ function refuseKnown({ vectors }: Corpus, question: Question, id: string | undef
 /** Loads the corpus of these folders; empty if there is none yet. */
 function corpusOf(folders: readonly string[]): Corpus {
   const isAny = folders.some((folder) => existsSync(join(folder, "vectors")));
-  return isAny ? loadCorpus(...folders) : { vectors: [], expected: new Map(), deviations: new Map() };
+  return isAny
+    ? loadCorpus(...folders)
+    : { vectors: [], expected: new Map(), deviations: new Map(), behaviours: [] };
 }
 
 function checkedVector(vector: Vector): Vector {

@@ -1,42 +1,82 @@
 /** `urlstrata corpus check`: finds all faults of the files of a corpus. */
 import { corpus, example, type Define } from "../../options.js";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { aboutFault } from "../../../corpus/about.js";
 import { checkExpectedSteps } from "../../../conformance/expected-steps.js";
 import { badInput, type Fault, exitCodes, type ExitCode } from "../../../io/errors.js";
-import { filesBelow, readJSON, readText, shownPath } from "../../../io/files.js";
+import { filesBelow, parseJSON, readJSON, readText, shownPath, writeWhole } from "../../../io/files.js";
 import { lockFileSchema } from "../../../corpus/schema.js";
 import { checkCorpus, questionKey, type Corpus } from "../../../corpus/load.js";
 import { candidates } from "../../../participants/catalogue.js";
 import { readRecording, recordingText } from "../../../participants/recorded/file.js";
 import { recordingFile, recordingNames } from "../../../participants/recorded/own.js";
 import { fileIds, suites } from "../../../conformance/suites.js";
+import { behaviourFaults } from "../../../behaviours/check.js";
+import { askProbes, standingsFrom } from "../../../behaviours/standings.js";
+import { withSelected } from "../../../participants/select.js";
 import { corpusJSON } from "../../../corpus/write.js";
 import { counted } from "../../../io/display.js";
 import type { Terminal } from "../../terminal.js";
 import { foldersOf, writtenFolder, type CorpusOption } from "./options.js";
 
-export function check(options: CorpusOption, terminal: Terminal): ExitCode {
+export interface CheckCommand extends CorpusOption {
+  readonly fix?: boolean;
+}
+
+/** The folders of a corpus whose files are written in one format. */
+const formatted = ["vectors", "expected", "deviations", "behaviours"];
+
+export async function check(options: CheckCommand, terminal: Terminal): Promise<ExitCode> {
   const folder = writtenFolder(options, terminal);
+  if (options.fix === true) for (const name of formatted) format(join(folder, name), terminal);
   const { corpus, faults } = checkCorpus(...foldersOf(options, terminal));
   const all = [...faults, ...unusedFaults(folder, corpus), ...aboutFaults(folder, corpus)];
   if (all.length > 0) throw badInput(all);
+  const ofBehaviours = await behaviourFaultsIn(folder, corpus, terminal);
+  if (ofBehaviours.length > 0) throw badInput(ofBehaviours);
   const steps = checkExpectedSteps(folder, corpus);
   if (steps.faults.length > 0) throw badInput(steps.faults);
   for (const { file, place, fault } of steps.recording) terminal.log(`warning: ${file}: ${place}: ${fault}`);
   for (const said of recordingsLacking(folder, corpus)) terminal.log(`warning: ${said}`);
   const lock = join(folder, "upstream.lock.json");
   if (filesBelow(folder, ".lock.json").includes("upstream.lock.json")) readJSON(lockFileSchema, lock);
-  const unformatted = ["vectors", "expected", "deviations"].flatMap((name) =>
-    formatFaults(join(folder, name)),
-  );
+  const unformatted = formatted.flatMap((name) => formatFaults(join(folder, name)));
   if (unformatted.length > 0) throw badInput(unformatted);
   const expectations = [...corpus.expected.values()].flat().length;
-  terminal.log(
-    `${counted(corpus.vectors.length, "vector")} and ${counted(expectations, "expectation")} are in order`,
-  );
+  const found = [
+    counted(corpus.vectors.length, "vector"),
+    counted(expectations, "expectation"),
+    counted(corpus.behaviours.length, "behaviour"),
+  ];
+  terminal.log(`${found.slice(0, -1).join(", ")} and ${found.at(-1) ?? ""} are in order`);
   return exitCodes.nothingUnexpected;
+}
+
+/**
+ * Returns the faults of the behaviours, for which algorithms and recordings are asked. A position that nobody holds is
+ * only a warning if recordings are absent, since one of them may hold it.
+ */
+async function behaviourFaultsIn(
+  folder: string,
+  corpus: Corpus,
+  { log }: Terminal,
+): Promise<readonly Fault[]> {
+  if (corpus.behaviours.length === 0) return [];
+  const absent: string[] = [];
+  const standings = await withSelected(
+    ["algorithms", "recorded"],
+    async (participants) => {
+      const ids = participants.map(({ id }) => id);
+      return standingsFrom(corpus.behaviours, ids, await askProbes(corpus.behaviours, corpus, participants));
+    },
+    { log: (said) => absent.push(said) },
+  );
+  const { faults, unheld } = behaviourFaults(folder, corpus, standings);
+  if (absent.length === 0) return [...faults, ...unheld];
+  for (const { file, place, fault } of unheld)
+    log(`warning: ${file}: ${place}: ${fault}; ${counted(absent.length, "recording")} absent`);
+  return faults;
 }
 
 /** Returns faults of unused entries: files about unknown participants, and deviations of unknown suites. */
@@ -95,12 +135,28 @@ export function recordingsLacking(folder: string, { vectors }: Corpus): string[]
 
 /** Returns the files in another format than this project writes, which would make later diffs hard to read. */
 function formatFaults(folder: string): Fault[] {
-  return filesBelow(folder, ".json").flatMap((name): Fault[] => {
+  return unformattedFiles(folder).map(({ path }) => {
+    const fault =
+      "is not written in ASCII with two spaces of indentation and one value a line: urlstrata corpus check --fix";
+    return { file: shownPath(path), place: "", fault };
+  });
+}
+
+function format(folder: string, { log }: Terminal): void {
+  for (const { path, text } of unformattedFiles(folder)) {
+    writeWhole(path, text);
+    log(`${shownPath(path)} is formatted`);
+  }
+}
+
+/** Returns the files of JSON in another format, each with its text as it should be. */
+function unformattedFiles(folder: string): { readonly path: string; readonly text: string }[] {
+  return filesBelow(folder, ".json").flatMap((name) => {
     const path = join(folder, name);
-    const text = readFileSync(path, "utf8");
-    if (text === corpusJSON(JSON.parse(text))) return [];
-    const fault = "is not written in ASCII with two spaces of indentation and one value a line";
-    return [{ file: shownPath(path), place: "", fault }];
+    const read = parseJSON(z.unknown(), readText(path), shownPath(path));
+    if (!read.ok) return [];
+    const text = corpusJSON(read.data);
+    return text === readText(path) ? [] : [{ path, text }];
   });
 }
 
@@ -108,6 +164,7 @@ function formatFaults(folder: string): Fault[] {
 export const define: Define = (command, run) => {
   command
     .addOption(corpus)
+    .option("--fix", "format the files first")
     .addHelpText("after", example("corpus check"))
-    .action((options: CorpusOption) => run((terminal) => check(options, terminal)));
+    .action((options: CheckCommand) => run((terminal) => check(options, terminal)));
 };

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tags } from "../../../corpus/themes.js";
-import { urlstrata } from "../../../../test-support/urlstrata.js";
+import { urlstrata, type Ended } from "../../../../test-support/urlstrata.js";
 import { wholeCorpus } from "../../../../test-support/whole-corpus.js";
 import { exitCodes } from "../../../io/errors.js";
 import { inPackage } from "../../../io/package-folder.js";
@@ -117,6 +117,46 @@ describe("corpus check", () => {
     expect(faults[1]).toContain(
       "vectors[unc/against-base-without-scheme].tags[1]: class-edge comes after rfc-example",
     );
+  });
+});
+
+describe("corpus check of behaviours", () => {
+  /** Of unc/localhost: the Standard takes the host of a file URL away. */
+  const behaviour = {
+    id: "unc/localhost",
+    question: "Is localhost the host of a file URL?",
+    why: "It matters.",
+    positions: [
+      { id: "no", answer: "no" },
+      { id: "yes", answer: "yes" },
+    ],
+    probes: [{ vector: "unc/localhost", patterns: { no: { host: [null, ""] }, yes: { host: "localhost" } } }],
+  };
+  const checked = async (...behaviours: readonly object[]): Promise<Ended> => {
+    mkdirSync(join(folder, "behaviours"), { recursive: true });
+    const data = { $schema: "", theme: "unc", behaviours };
+    writeFileSync(join(folder, "behaviours", "unc.json"), JSON.stringify(data));
+    return urlstrata(["corpus", "check", "--fix", "--corpus", folder]);
+  };
+
+  it("counts those that are in order, and formats their files", async () => {
+    const { code, stderr } = await checked(behaviour);
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(/unc\.json is formatted\n(?:.*\n)*.* 1 behaviour are/),
+    ]);
+    expect(readFileSync(join(folder, "behaviours", "unc.json"), "utf8")).toContain(
+      '\n      "id": "unc/localhost",\n',
+    );
+  });
+
+  it("rejects what separates nothing and all positions that nobody holds, at once", async () => {
+    const idle = { ...behaviour.probes[0], patterns: { no: "rejected", yes: "rejected" } };
+    const { code, stderr } = await checked({ ...behaviour, probes: [idle] });
+    expect(code).toBe(exitCodes.badInput);
+    expect(stderr).toContain("behaviours[unc/localhost].probes[unc/localhost]: separates no two positions");
+    expect(stderr).toContain("behaviours[unc/localhost].positions[no]: nobody holds it");
+    expect(stderr).toContain("behaviours[unc/localhost].positions[yes]: nobody holds it");
   });
 });
 

@@ -1,0 +1,45 @@
+/** Behaviours, answers and participants that tests of behaviours share. */
+import type { Behaviour, Pattern } from "../corpus/behaviours.js";
+import type { CorpusVector } from "../corpus/load.js";
+import type { Accepted, Answer } from "../model/answer.js";
+
+/** Returns a behaviour with these rows of patterns, one list for each position, over vectors `path/1`, `path/2` ... */
+export function behaviourOf(
+  rows: Readonly<Record<string, readonly Pattern[]>>,
+  id = "path/tested",
+): Behaviour {
+  const positions = Object.keys(rows);
+  const count = Math.max(...Object.values(rows).map((row) => row.length));
+  const probes = Array.from({ length: count }, (_, index) => ({
+    vector: `path/${index + 1}`,
+    patterns: Object.fromEntries(
+      positions.flatMap((position) => {
+        const pattern = rows[position]?.[index];
+        return pattern === undefined ? [] : [[position, pattern]];
+      }),
+    ),
+  }));
+  return {
+    id,
+    theme: "path",
+    question: "Is it so?",
+    why: "It matters.",
+    positions: positions.map((position) => ({ id: position, answer: `as ${position}` })),
+    probes,
+  };
+}
+
+/** Returns an accepted answer with these components and nothing unspecified. */
+export function accepted(
+  components: Accepted["components"],
+  others: Partial<Pick<Accepted, "unspecified" | "decoded" | "verdict">> = {},
+): Accepted {
+  return { kind: "parsed", components, unspecified: [], remarks: [], ...others };
+}
+
+export const rejected: Answer = { kind: "rejected", at: "1", reason: "no", remarks: [] };
+
+/** Returns a vector that asks this input. */
+export function vectorOf(id: string, input: string): CorpusVector {
+  return { id, theme: "path", input, base: null, about: "A tested input." };
+}

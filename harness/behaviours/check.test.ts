@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { Fault } from "../io/errors.js";
+import type { Behaviour } from "../corpus/behaviours.js";
+import { behaviourOf, vectorOf } from "./behaviours.test-support.js";
+import { behaviourFaults } from "./check.js";
+import type { Standing } from "./positions.js";
+
+/** Rejected by the Standard since 2021. */
+const five = vectorOf("path/1", "http://1.2.3.4.5/");
+
+/** Returns the faults, with one participant that holds each of these positions. */
+function faultsOf(behaviours: readonly Behaviour[], held: readonly string[]): { faults: string[]; unheld: string[] } {
+  const standings = new Map(
+    held.map((position): [string, Standing] => [position, { kind: "position", position, probes: 1 }]),
+  );
+  const all = new Map(behaviours.map(({ id }) => [id, standings]));
+  const { faults, unheld } = behaviourFaults("c", { behaviours, vectors: [five] }, all);
+  const inLines = (found: readonly Fault[]): string[] =>
+    found.map(({ file, place, fault }) => `${file}: ${place}: ${fault}`);
+  return { faults: inLines(faults), unheld: inLines(unheld) };
+}
+
+const sound = behaviourOf({ name: ["accepted"], number: ["rejected"] });
+const place = "c/behaviours/path.json: behaviours[path/tested]";
+
+describe("behaviourFaults", () => {
+  it("finds no fault in a behaviour whose rows exclude each other and are held", () => {
+    expect(faultsOf([sound], ["name", "number"])).toEqual({ faults: [], unheld: [] });
+  });
+
+  it("finds positions that nobody holds", () => {
+    expect(faultsOf([sound], ["name"]).unheld).toEqual([
+      `${place}.positions[number]: nobody holds it: urlstrata behaviours path/tested prints the answers`,
+    ]);
+  });
+
+  it("finds probes that separate nothing, and positions that the same answers fit", () => {
+    const idle = behaviourOf({
+      one: ["rejected", { host: "h" }],
+      two: [{ path: "/" }, { path: "/" }],
+      three: ["accepted", { host: ["h", "i"] }],
+    });
+    expect(faultsOf([idle], ["one", "two", "three"]).faults).toEqual([
+      `${place}.probes[path/2]: separates no two positions: no patterns exclude each other`,
+      `${place}.probes: the same answers may fit two and three: let one probe have patterns that exclude each other`,
+    ]);
+  });
+
+  it("finds a cause of consecutive specifications that two behaviours name, of different probes too", () => {
+    const other: Behaviour = { ...sound, id: "path/zzz", also: [{ input: "ws://9.8.7.6.5", base: null }] };
+    const { faults } = faultsOf([sound, { ...other, probes: [] }], ["name", "number"]);
+    expect(faults.filter((each) => each.includes("names a cause of whatwg-2017 and whatwg-2026"))).toEqual([
+      expect.stringMatching(
+        /^c\/behaviours\/path\.json: behaviours\[path\/zzz\]: names a cause .* that path\/tested names too: /,
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+/** Proves that behaviours are in order: their patterns separate, each position is held, and names are unique. */
+import { join } from "node:path";
+import { algorithms } from "../../algorithms/index.js";
+import { askAlgorithms } from "../causes/cause.js";
+import type { Behaviour } from "../corpus/behaviours.js";
+import type { Corpus } from "../corpus/load.js";
+import type { Fault } from "../io/errors.js";
+import { shownPath } from "../io/files.js";
+import { BehaviourNames } from "./names.js";
+import { areDisjoint } from "./positions.js";
+import type { Standings } from "./standings.js";
+
+type FaultIn = (behaviour: Behaviour, place: string, fault: string) => Fault;
+
+/** The faults of behaviours; positions that nobody holds may be held by a participant that was not asked. */
+interface BehaviourFaults {
+  readonly faults: readonly Fault[];
+  readonly unheld: readonly Fault[];
+}
+
+/**
+ * Returns the faults of the behaviours of a corpus in this folder. `standings` are those of all who can hold positions.
+ */
+export function behaviourFaults(
+  folder: string,
+  corpus: Pick<Corpus, "behaviours" | "vectors">,
+  standings: ReadonlyMap<string, Standings>,
+): BehaviourFaults {
+  const faultIn: FaultIn = ({ id, theme }, place, fault) => ({
+    file: shownPath(join(folder, "behaviours", `${theme}.json`)),
+    place: `behaviours[${id}]${place}`,
+    fault,
+  });
+  return {
+    faults: [
+      ...corpus.behaviours.flatMap((behaviour) => separationFaults(behaviour, faultIn)),
+      ...nameFaults(corpus, faultIn),
+    ],
+    unheld: corpus.behaviours.flatMap((behaviour) =>
+      unheldFaults(behaviour, standings.get(behaviour.id) ?? new Map(), faultIn),
+    ),
+  };
+}
+
+/** Finds probes that separate nothing, and positions that the same answers may fit. */
+function separationFaults(behaviour: Behaviour, faultIn: FaultIn): Fault[] {
+  const { positions, probes } = behaviour;
+  const pairs = positions.flatMap((one, index) =>
+    positions.slice(index + 1).map((other) => [one.id, other.id]),
+  );
+  const isSeparated = (
+    { patterns }: Behaviour["probes"][number],
+    [a = "", b = ""]: readonly string[],
+  ): boolean => {
+    const [ofA, ofB] = [patterns[a], patterns[b]];
+    return ofA !== undefined && ofB !== undefined && areDisjoint(ofA, ofB);
+  };
+  const idle = probes.filter((probe) => !pairs.some((pair) => isSeparated(probe, pair)));
+  const alike = pairs.filter((pair) => !probes.some((probe) => isSeparated(probe, pair)));
+  return [
+    ...idle.map(({ vector }) =>
+      faultIn(behaviour, `.probes[${vector}]`, "separates no two positions: no patterns exclude each other"),
+    ),
+    ...alike.map(([a = "", b = ""]) =>
+      faultIn(
+        behaviour,
+        ".probes",
+        `the same answers may fit ${a} and ${b}: let one probe have patterns that exclude each other`,
+      ),
+    ),
+  ];
+}
+
+function unheldFaults(behaviour: Behaviour, standings: Standings, faultIn: FaultIn): Fault[] {
+  const held = new Set(
+    [...standings.values()].map((each) => (each.kind === "position" ? each.position : null)),
+  );
+  return behaviour.positions
+    .filter(({ id }) => !held.has(id))
+    .map(({ id }) =>
+      faultIn(
+        behaviour,
+        `.positions[${id}]`,
+        `nobody holds it: urlstrata behaviours ${behaviour.id} prints the answers`,
+      ),
+    );
+}
+
+/** Finds causes of consecutive algorithms that two behaviours name. */
+function nameFaults(corpus: Pick<Corpus, "behaviours" | "vectors">, faultIn: FaultIn): Fault[] {
+  const names = new BehaviourNames(corpus);
+  return algorithms.slice(1).flatMap((b, index): Fault[] => {
+    const a = algorithms[index];
+    if (a === undefined) return [];
+    return [...names.of([a.id, b.id], askAlgorithms(a, b))].flatMap(
+      ([key, [first = "", ...others]]): Fault[] => {
+        return corpus.behaviours
+          .filter(({ id }) => others.includes(id))
+          .map((behaviour) =>
+            faultIn(behaviour, "", `names a cause of ${a.id} and ${b.id} that ${first} names too: ${key}`),
+          );
+      },
+    );
+  });
+}

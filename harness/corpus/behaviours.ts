@@ -1,0 +1,98 @@
+/** Schemas of behaviours: named questions on which specifications differ. */
+import { z } from "zod";
+import { componentNames } from "../../algorithms/algorithm.js";
+import { noDoubles } from "../io/no-doubles.js";
+import { savedQuestionSchema, sentence, vectorId } from "./schema.js";
+import { themes, type Theme } from "./themes.js";
+
+const positionId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not of the form words-with-hyphens");
+
+const answer = z
+  .string()
+  .regex(/^[\x20-\x7E]{1,40}$/, "is not of 1 to 40 ASCII characters")
+  .regex(/^(?![A-Z][a-z])/, "begins with a capital letter")
+  .regex(/[^.]$/, "ends with a full stop");
+
+const value = z.string().nullable();
+
+/** A value of a component, or the alternatives. */
+const values = z.union([value, z.array(value).min(1)]).exactOptional();
+
+const componentsPattern = z
+  .strictObject({
+    scheme: values,
+    username: values,
+    password: values,
+    host: values,
+    port: values,
+    path: values,
+    query: values,
+    fragment: values,
+  })
+  .refine((pattern) => componentNames.some((name) => pattern[name] !== undefined), "names no component");
+
+const patternSchema = z
+  .union([z.enum(["rejected", "accepted"]), componentsPattern])
+  .describe("A verdict, or the components of a parsed answer; a component that is not named may be anything");
+
+/** The answers to one vector that fit one position. */
+export type Pattern = z.infer<typeof patternSchema>;
+
+const positionSchema = z.strictObject({
+  id: positionId,
+  answer: answer.describe("The answer to the question, in lower case and without a full stop"),
+});
+
+const probeSchema = z.strictObject({
+  vector: vectorId,
+  patterns: z.record(z.string(), patternSchema).describe("A pattern for each position"),
+});
+
+export type Probe = z.infer<typeof probeSchema>;
+
+const changeSchema = z.strictObject({
+  position: positionId,
+  change: sentence.describe("The commit or draft that brought the position, with its date"),
+});
+
+const behaviourSchema = z.strictObject({
+  id: vectorId.describe("theme/descriptive-words; never changes"),
+  question: z.string().regex(/^[\x20-\x7E]+\?$/, "is not one ASCII sentence that ends with a question mark"),
+  why: sentence.describe("The confusion or harm that the difference brings"),
+  positions: z
+    .array(positionSchema)
+    .min(2)
+    .superRefine(noDoubles(({ id }) => [id])),
+  probes: z
+    .array(probeSchema)
+    .min(1)
+    .superRefine(noDoubles(({ vector }) => [vector]))
+    .describe("The vectors that decide the position; each position is a row of patterns"),
+  also: z
+    .array(savedQuestionSchema)
+    .min(1)
+    .superRefine(noDoubles((question) => [JSON.stringify(question)]))
+    .exactOptional()
+    .describe("Further questions whose cause belongs to this behaviour; they decide no position"),
+  history: z.array(changeSchema).min(1).exactOptional().describe("The changes that brought positions"),
+  includes: z
+    .array(vectorId)
+    .min(1)
+    .exactOptional()
+    .describe("Sorted. Behaviours whose positions follow from this one"),
+});
+
+type BehaviourEntry = z.infer<typeof behaviourSchema>;
+
+/** A named question on which specifications differ, and the answers that exist to it. */
+export interface Behaviour extends BehaviourEntry {
+  readonly theme: Theme;
+}
+
+export const behaviourFileSchema = z
+  .strictObject({
+    $schema: z.string(),
+    theme: z.enum(themes),
+    behaviours: z.array(behaviourSchema).min(1),
+  })
+  .describe("The behaviours of one theme, sorted by id");
