@@ -1,4 +1,4 @@
-/** Proves that behaviours are in order: their patterns separate, each position is held, and names are unique. */
+/** Proves that behaviours are in order: their patterns separate, each position is held, and no two have the same causes. */
 import { join } from "node:path";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms } from "../causes/cause.js";
@@ -86,20 +86,35 @@ function unheldFaults(behaviour: Behaviour, standings: Standings, faultIn: Fault
     );
 }
 
-/** Finds causes of consecutive algorithms that two behaviours name. */
+/**
+ * Finds behaviours that name the same causes of all consecutive algorithms. They may share some: one step of a grammar
+ * rejects for many reasons.
+ */
 function nameFaults(corpus: Pick<Corpus, "behaviours" | "vectors">, faultIn: FaultIn): Fault[] {
-  const names = new BehaviourNames(corpus);
-  return algorithms.slice(1).flatMap((b, index): Fault[] => {
-    const a = algorithms[index];
-    if (a === undefined) return [];
-    return [...names.of([a.id, b.id], askAlgorithms(a, b))].flatMap(
-      ([key, [first = "", ...others]]): Fault[] => {
-        return corpus.behaviours
-          .filter(({ id }) => others.includes(id))
-          .map((behaviour) =>
-            faultIn(behaviour, "", `names a cause of ${a.id} and ${b.id} that ${first} names too: ${key}`),
-          );
-      },
-    );
+  const named = causesByBehaviour(corpus);
+  const firsts = new Map<string, string>();
+  return corpus.behaviours.flatMap((behaviour): Fault[] => {
+    const causes = named.get(behaviour.id);
+    if (causes === undefined) return [];
+    const key = [...causes].sort().join("\n");
+    const first = firsts.get(key);
+    firsts.set(key, first ?? behaviour.id);
+    if (first === undefined) return [];
+    const fault = `names the same causes as ${first}: let one of them have a probe that the other has not`;
+    return [faultIn(behaviour, "", fault)];
   });
+}
+
+/** Returns the causes that each behaviour names, for all consecutive algorithms. */
+function causesByBehaviour(corpus: Pick<Corpus, "behaviours" | "vectors">): ReadonlyMap<string, string[]> {
+  const names = new BehaviourNames(corpus);
+  const named = new Map<string, string[]>();
+  algorithms.slice(1).forEach((b, index) => {
+    const a = algorithms[index];
+    if (a === undefined) return;
+    for (const [key, ids] of names.of([a.id, b.id], askAlgorithms(a, b))) {
+      for (const id of ids) named.set(id, [...(named.get(id) ?? []), `${a.id} ${b.id} ${key}`]);
+    }
+  });
+  return named;
 }
