@@ -112,8 +112,8 @@ function causesByBehaviour(corpus: Pick<Corpus, "behaviours" | "vectors">): Read
   algorithms.slice(1).forEach((b, index) => {
     const a = algorithms[index];
     if (a === undefined) return;
-    for (const [key, ids] of names.of([a.id, b.id], askAlgorithms(a, b))) {
-      for (const id of ids) named.set(id, [...(named.get(id) ?? []), `${a.id} ${b.id} ${key}`]);
+    for (const [reproducer, ids] of names.of([a.id, b.id], askAlgorithms(a, b)).byReproducer) {
+      for (const id of ids) named.set(id, [...(named.get(id) ?? []), `${a.id} ${b.id} ${reproducer}`]);
     }
   });
   return named;

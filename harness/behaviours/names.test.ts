@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { algorithmById } from "../../algorithms/index.js";
-import { askAlgorithms, causesBetween } from "../causes/cause.js";
+import { askAlgorithms, causesBetween, type Cause } from "../causes/cause.js";
+import type { Behaviour } from "../corpus/behaviours.js";
 import { behaviourOf, vectorOf } from "./behaviours.test-support.js";
 import { BehaviourNames } from "./names.js";
 
@@ -13,35 +14,63 @@ const five = "http://1.2.3.4.5/";
 const behaviour = behaviourOf({ name: ["accepted"], number: ["rejected"] });
 const named = { behaviours: [behaviour], vectors: [vectorOf("path/1", five)] };
 
-/** Returns the keys of the causes of an input. */
-function keysOf(input: string): string[] {
-  return causesBetween(a, b, { input, base: null }).map(({ key }) => key);
+/** Returns the causes of an input. */
+function causesIn(input: string): Cause[] {
+  return causesBetween(a, b, { input, base: null });
+}
+
+/** Returns the names of the causes of an input by these behaviours. */
+function namesIn(
+  input: string,
+  corpus: ConstructorParameters<typeof BehaviourNames>[0],
+): (readonly string[])[] {
+  const names = new BehaviourNames(corpus).of([a.id, b.id], ask);
+  return causesIn(input).map((cause) => names.namesOf(cause));
 }
 
 describe("BehaviourNames", () => {
   it("names the cause of a probe, which other inputs share", async () => {
-    const names = new BehaviourNames(named);
-    const [key = ""] = keysOf("https://u@6.7.8.9.10/p?q");
-    expect(names.of([a.id, b.id], ask).get(key)).toEqual(["path/tested"]);
-    const batches = new BehaviourNames(named);
-    const found = await batches.ofPrograms([a.id, b.id], (asked) => Promise.resolve(asked.map(ask)));
-    expect(found).toEqual(names.of([a.id, b.id], ask));
+    const input = "https://u@6.7.8.9.10/p?q";
+    expect(namesIn(input, named)).toEqual([["path/tested"]]);
+    const batches = await new BehaviourNames(named).ofPrograms([a.id, b.id], (asked) =>
+      Promise.resolve(asked.map(ask)),
+    );
+    expect(causesIn(input).map((cause) => batches.namesOf(cause))).toEqual([["path/tested"]]);
   });
 
   it("names the causes of further questions", () => {
     const also = [{ input: "http://h/^", base: null }];
-    const [key = ""] = keysOf("http://h/^");
-    expect(key).not.toBe("");
-    expect(new BehaviourNames(named).of([a.id, b.id], ask).has(key)).toBe(false);
-    const more = { ...named, behaviours: [{ ...behaviour, also }] };
-    expect(new BehaviourNames(more).of([a.id, b.id], ask).get(key)).toEqual(["path/tested"]);
+    expect(namesIn("http://h/^", named)).toEqual([[]]);
+    expect(namesIn("http://h/^", { ...named, behaviours: [{ ...behaviour, also }] })).toEqual([
+      ["path/tested"],
+    ]);
   });
 
   it("names nothing by a question of several causes", () => {
     const several = `${five}^`;
-    expect(keysOf(several)).toHaveLength(2);
     const corpus = { behaviours: [behaviour], vectors: [vectorOf("path/1", several)] };
-    expect(new BehaviourNames(corpus).of([a.id, b.id], ask)).toEqual(new Map());
+    expect(namesIn(several, corpus)).toEqual([[], []]);
+  });
+
+  it("names causes of one key by their reproducers, and others of the key not at all", () => {
+    const asking = (id: string, input: string): Behaviour => {
+      return { ...behaviour, id, probes: [], also: [{ input, base: null }] };
+    };
+    const behaviours = [asking("path/bar", "http://a|b/"), asking("path/angle", "http://a<b/")];
+    const namesOfHosts = ["ws://x|/", "ws://x</", "ws://x^/"].map((input) =>
+      namesIn(input, { ...named, behaviours }),
+    );
+    expect(namesOfHosts).toEqual([[["path/bar"]], [["path/angle"]], [[]]]);
+    expect(namesIn("ws://x^/", { ...named, behaviours: behaviours.slice(1) })).toEqual([["path/angle"]]);
+  });
+
+  it("lets the behaviour that asks the reproducer itself go before others that are reduced to it", () => {
+    const other: Behaviour = { ...behaviour, id: "path/zzz" };
+    expect(namesIn(five, { ...named, behaviours: [behaviour, other] })).toEqual([
+      ["path/tested", "path/zzz"],
+    ]);
+    const also = causesIn(five).map(({ reproducer }) => reproducer);
+    expect(namesIn(five, { ...named, behaviours: [behaviour, { ...other, also }] })).toEqual([["path/zzz"]]);
   });
 
   it("searches the causes of a pair once", () => {
