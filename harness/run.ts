@@ -1,5 +1,7 @@
-/** The pipeline of a run: load -> ask -> compare -> cluster -> judge -> find causes. Rendering starts from its result, in report/. */
+/** The pipeline of a run: load -> ask -> compare -> cluster -> judge -> find causes -> compute positions. Rendering starts from its result, in report/. */
 import { algorithms } from "../algorithms/index.js";
+import { BehaviourNames } from "./behaviours/names.js";
+import { askBehaviours } from "./behaviours/standings.js";
 import { askCorpus } from "./compare/answered-corpus.js";
 import { compareByLens } from "./compare/by-lens.js";
 import { lenses } from "./compare/lenses.js";
@@ -19,11 +21,15 @@ export function runFolders(
   return runCorpus(loadCorpus(...folders), participants);
 }
 
-/** Asks the participants a corpus, compares their answers under every lens, clusters and judges them, finds causes. */
+/**
+ * Asks the participants a corpus, compares their answers under every lens, clusters and judges them, finds causes, and
+ * computes positions. `recordings` are asked for their positions only.
+ */
 export async function runCorpus(
   corpus: Corpus,
   participants: readonly Participant[],
   progress: Progress = silently,
+  recordings: readonly Participant[] = [],
 ): Promise<FinishedRun> {
   const ids = participants.map(({ id }) => id);
   const answered = await askCorpus(corpus, withProgress(participants, progress));
@@ -34,6 +40,8 @@ export async function runCorpus(
   const conformance = judgeExpectations(ids, corpus, answered);
   const texts = algorithms.filter(({ id }) => ids.includes(id));
   const properties = await checkProperties(texts, corpus.vectors, progress);
-  const changes = causesOfChanges(ids, answered, progress);
-  return { participants, answered, lenses: compared, changes, conformance, properties };
+  const changes = causesOfChanges(ids, answered, new BehaviourNames(corpus), progress);
+  const others = recordings.filter(({ id }) => !ids.includes(id));
+  const behaviours = await askBehaviours(corpus.behaviours, corpus, others, { participants, answered });
+  return { participants, answered, lenses: compared, changes, behaviours, conformance, properties };
 }

@@ -2,6 +2,8 @@
 import type { Behaviour, Pattern } from "../corpus/behaviours.js";
 import type { CorpusVector } from "../corpus/load.js";
 import type { Accepted, Answer } from "../model/answer.js";
+import { fields } from "../model/field.js";
+import type { Identity, Participant } from "../model/participant.js";
 
 /** Returns a behaviour with these rows of patterns, one list for each position, over vectors `path/1`, `path/2` ... */
 export function behaviourOf(
@@ -42,4 +44,21 @@ export const rejected: Answer = { kind: "rejected", at: "1", reason: "no", remar
 /** Returns a vector that asks this input. */
 export function vectorOf(id: string, input: string): CorpusVector {
   return { id, theme: "path", input, base: null, about: "A tested input." };
+}
+
+/** Returns a participant that gives these answers by input, and rejects everything else. */
+export function answering(
+  id: string,
+  kind: Identity["kind"],
+  answers: Readonly<Record<string, Answer>>,
+): Participant {
+  return {
+    id,
+    title: `the parser ${id}`,
+    kind,
+    version: "1",
+    unicode: null,
+    sees: fields,
+    ask: (questions) => Promise.resolve(questions.map(({ input }) => answers[input] ?? rejected)),
+  };
 }

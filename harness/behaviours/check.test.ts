@@ -3,7 +3,6 @@ import type { Fault } from "../io/errors.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { behaviourOf, vectorOf } from "./behaviours.test-support.js";
 import { behaviourFaults } from "./check.js";
-import type { Standing } from "./positions.js";
 
 /** Rejected by the Standard since 2021. */
 const vectors = [vectorOf("path/1", "http://1.2.3.4.5/"), vectorOf("path/2", "ws://9.8.7.6.5/")];
@@ -13,10 +12,13 @@ function faultsOf(
   behaviours: readonly Behaviour[],
   held: readonly string[],
 ): { faults: string[]; unheld: string[] } {
-  const standings = new Map(
-    held.map((position): [string, Standing] => [position, { kind: "position", position, probes: 1 }]),
+  const standings = Object.fromEntries(
+    held.map((position) => [position, { kind: "position" as const, position, probes: 1 }]),
   );
-  const all = new Map(behaviours.map(({ id }) => [id, standings]));
+  const all = {
+    participants: [],
+    behaviours: behaviours.map((each) => ({ ...each, probes: [], standings, answers: [] })),
+  };
   const { faults, unheld } = behaviourFaults("c", { behaviours, vectors }, all);
   const inLines = (found: readonly Fault[]): string[] =>
     found.map(({ file, place, fault }) => `${file}: ${place}: ${fault}`);

@@ -7,8 +7,8 @@ import type { Corpus } from "../corpus/load.js";
 import type { Fault } from "../io/errors.js";
 import { shownPath } from "../io/files.js";
 import { BehaviourNames } from "./names.js";
-import { areDisjoint } from "./positions.js";
-import type { Standings } from "./standings.js";
+import { areDisjoint, type Standing } from "./positions.js";
+import type { StandingsDocument } from "./schema.js";
 
 type FaultIn = (behaviour: Behaviour, place: string, fault: string) => Fault;
 
@@ -19,12 +19,12 @@ interface BehaviourFaults {
 }
 
 /**
- * Returns the faults of the behaviours of a corpus in this folder. `standings` are those of all who can hold positions.
+ * Returns the faults of the behaviours of a corpus in this folder, with the standings of all who can hold positions.
  */
 export function behaviourFaults(
   folder: string,
   corpus: Pick<Corpus, "behaviours" | "vectors">,
-  standings: ReadonlyMap<string, Standings>,
+  { behaviours: standing }: StandingsDocument,
 ): BehaviourFaults {
   const faultIn: FaultIn = ({ id, theme }, place, fault) => ({
     file: shownPath(join(folder, "behaviours", `${theme}.json`)),
@@ -36,9 +36,10 @@ export function behaviourFaults(
       ...corpus.behaviours.flatMap((behaviour) => separationFaults(behaviour, faultIn)),
       ...nameFaults(corpus, faultIn),
     ],
-    unheld: corpus.behaviours.flatMap((behaviour) =>
-      unheldFaults(behaviour, standings.get(behaviour.id) ?? new Map(), faultIn),
-    ),
+    unheld: corpus.behaviours.flatMap((behaviour) => {
+      const all = standing.find(({ id }) => id === behaviour.id)?.standings ?? {};
+      return unheldFaults(behaviour, Object.values(all), faultIn);
+    }),
   };
 }
 
@@ -71,10 +72,8 @@ function separationFaults(behaviour: Behaviour, faultIn: FaultIn): Fault[] {
   ];
 }
 
-function unheldFaults(behaviour: Behaviour, standings: Standings, faultIn: FaultIn): Fault[] {
-  const held = new Set(
-    [...standings.values()].map((each) => (each.kind === "position" ? each.position : null)),
-  );
+function unheldFaults(behaviour: Behaviour, standings: readonly Standing[], faultIn: FaultIn): Fault[] {
+  const held = new Set(standings.map((each) => (each.kind === "position" ? each.position : null)));
   return behaviour.positions
     .filter(({ id }) => !held.has(id))
     .map(({ id }) =>

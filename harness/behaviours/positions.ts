@@ -8,7 +8,7 @@ import type { Accepted, Answer } from "../model/answer.js";
 export type Match = "fits" | "fails" | "unspecified" | "unobserved";
 
 /** A probe that was answered, with the positions whose patterns the answer fits. */
-interface AnsweredProbe {
+export interface AnsweredProbe {
   readonly vector: string;
   readonly fits: readonly string[];
 }

@@ -25,7 +25,12 @@ const verbs: readonly Verb[] = [
   {
     name: "behaviours",
     about: "print which position each participant holds on each behaviour",
-    load: () => import("./commands/behaviours.js"),
+    load: () => import("./commands/behaviours/behaviours.js"),
+  },
+  {
+    name: "profile",
+    about: "print the positions of a participant, the specifications it is nearest to, and where it differs",
+    load: () => import("./commands/behaviours/profile.js"),
   },
   {
     name: "stages",

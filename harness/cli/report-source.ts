@@ -19,15 +19,20 @@ export interface ReportSource extends CorpusOption, ParticipantOptions {
   readonly impact?: string;
 }
 
-export async function runFromSource(options: ReportSource, terminal: Terminal): Promise<FinishedRun> {
+/** Runs the corpus. `recordings` are asked for their positions only. */
+export async function runFromSource(
+  options: ReportSource,
+  recordings: readonly Participant[],
+  terminal: Terminal,
+): Promise<FinishedRun> {
   const { progress } = terminal;
   // An unknown name is reported before anybody is asked.
   const impacts = options.impact === undefined ? null : impactsNamed(options.impact).map(({ id }) => id);
   const corpus = loadCorpus(...foldersOf(options, terminal));
   return withParticipants({ ...options, byDefault: reported }, terminal, async (participants) => {
-    if (impacts === null) return runCorpus(corpus, participants, progress);
+    if (impacts === null) return runCorpus(corpus, participants, progress, recordings);
     const endangered = await withImpact(corpus, participants, impacts, progress);
-    if (endangered.vectors.length > 0) return runCorpus(endangered, participants, progress);
+    if (endangered.vectors.length > 0) return runCorpus(endangered, participants, progress, recordings);
     const who = participants.map(({ id }) => id).join(", ");
     throw new UserError(
       `nothing to report: no vector has the impact ${impacts.join(", ")} between ${who}`,

@@ -43,7 +43,7 @@ const positionSchema = z.strictObject({
   answer: answer.describe("The answer to the question, in lower case and without a full stop"),
 });
 
-const probeSchema = z.strictObject({
+export const probeSchema = z.strictObject({
   vector: vectorId,
   patterns: z.record(z.string(), patternSchema).describe("A pattern for each position"),
 });
@@ -55,7 +55,7 @@ const changeSchema = z.strictObject({
   change: sentence.describe("The commit or draft that brought the position, with its date"),
 });
 
-const behaviourSchema = z.strictObject({
+export const behaviourSchema = z.strictObject({
   id: vectorId.describe("theme/descriptive-words; never changes"),
   question: z.string().regex(/^[\x20-\x7E]+\?$/, "is not one ASCII sentence that ends with a question mark"),
   why: sentence.describe("The confusion or harm that the difference brings"),

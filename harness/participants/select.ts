@@ -51,6 +51,13 @@ export function tryAll(tried: readonly Candidate[], log: Log = () => undefined):
   );
 }
 
+/** Returns the recordings that are there, in their order. */
+export async function availableRecordings(): Promise<readonly Participant[]> {
+  const tried = await tryAll(candidates.filter(({ kind }) => kind === "recorded"));
+  throwFaultOf(tried);
+  return tried.flatMap(({ found }) => ("absent" in found ? [] : [found]));
+}
+
 /** Throws the first fault, if there is any. */
 export function throwFaultOf(tried: readonly Tried[]): void {
   for (const { fault } of tried) if (fault !== undefined) throw fault;

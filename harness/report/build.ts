@@ -21,6 +21,7 @@ export function buildReport(run: FinishedRun): Report {
     version: reportVersion,
     participants: participants.map(reportParticipant),
     themes: reportThemes(answered, reported),
+    behaviours: run.behaviours,
     changes: [...run.changes],
     lenses: reported,
     impacts: reportImpacts(answered),

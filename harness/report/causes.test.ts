@@ -4,7 +4,14 @@ import type { ReportCause, ReportChange } from "./schema.js";
 
 function cause(component: ReportCause["component"], alone: string[], others: string[]): ReportCause {
   const side = { says: "keeps it", step: null, link: null };
-  return { component, reproducer: { input: "a", base: null }, sides: [side, side], alone, others };
+  return {
+    behaviours: [],
+    component,
+    reproducer: { input: "a", base: null },
+    sides: [side, side],
+    alone,
+    others,
+  };
 }
 
 const change: ReportChange = {

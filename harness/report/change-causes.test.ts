@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { algorithms } from "../../algorithms/index.js";
+import { behaviourOf, vectorOf } from "../behaviours/behaviours.test-support.js";
+import { BehaviourNames } from "../behaviours/names.js";
 import type { AnsweredVector } from "../compare/answered-corpus.js";
 import { causesOfChanges } from "./change-causes.js";
+
+/** A behaviour that names what the Standard of 2026 forbids in a host. */
+const names = new BehaviourNames({
+  behaviours: [behaviourOf({ allowed: ["accepted"], forbidden: ["rejected"] })],
+  vectors: [vectorOf("path/1", "ws://h^")],
+});
 
 const ids = ["whatwg-2017", "whatwg-2026"];
 
@@ -19,13 +27,14 @@ describe("causesOfChanges", () => {
     const [change, ...more] = causesOfChanges(
       ids,
       answered({ long: "http://abc<def/", short: "http://a<b/", path: "http://h/^", same: "http://h/" }),
+      names,
     );
     expect(more).toEqual([]);
     expect(change?.between).toEqual(ids);
     expect(change?.vectors).toBe(3);
-    expect(change?.causes.map(({ component, alone, others }) => [component, alone, others])).toEqual([
-      ["verdict", ["short", "long"], []],
-      ["path", ["path"], []],
+    expect(change?.causes.map(({ behaviours, component, alone }) => [behaviours, component, alone])).toEqual([
+      [["path/tested"], "verdict", ["short", "long"]],
+      [[], "path", ["path"]],
     ]);
     const [host] = change?.causes ?? [];
     expect(host?.reproducer.input).toContain("<");
@@ -35,6 +44,6 @@ describe("causesOfChanges", () => {
   });
 
   it("finds none of a single specification", () => {
-    expect(causesOfChanges(["whatwg-2026"], answered({ short: "http://a<b/" }))).toEqual([]);
+    expect(causesOfChanges(["whatwg-2026"], answered({ short: "http://a<b/" }), names)).toEqual([]);
   });
 });

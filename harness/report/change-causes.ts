@@ -2,6 +2,7 @@
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { addressOf } from "../../algorithms/outline.js";
+import type { BehaviourNames, NamesOfPair } from "../behaviours/names.js";
 import { askAlgorithms, causesBetween, type CauseSide } from "../causes/cause.js";
 import { causesOf, type ElementaryCause } from "../causes/causes-of.js";
 import { isSmallerQuestion, runSearch } from "../causes/search.js";
@@ -18,6 +19,9 @@ import type { ReportCause, ReportChange } from "./schema.js";
 
 /** A cause with the vectors that show it. */
 interface Gathered {
+  readonly key: string;
+  /** The behaviours that name it. */
+  readonly behaviours: readonly string[];
   /** The smallest reproducer, and the vector that it was found with. */
   reproducer: Question;
   from: CorpusVector;
@@ -25,9 +29,10 @@ interface Gathered {
   readonly others: ClusterInput[];
 }
 
-/** The causes between two algorithms, by key. */
+/** The causes between two algorithms, by key and names. */
 interface PairGathered {
   readonly pair: readonly [Algorithm, Algorithm];
+  readonly names: NamesOfPair;
   vectors: number;
   readonly causes: Map<string, Gathered>;
 }
@@ -36,6 +41,7 @@ interface PairGathered {
 export function causesOfChanges(
   ids: readonly string[],
   answered: readonly AnsweredVector[],
+  names: BehaviourNames,
   progress: Progress = silently,
 ): ReportChange[] {
   const texts = algorithms.filter(({ id }) => ids.includes(id));
@@ -46,9 +52,10 @@ export function causesOfChanges(
       const [a, b] = change.between.map((id) => texts.find((text) => text.id === id));
       if (a === undefined || b === undefined) continue;
       const key = change.between.join(" ");
-      const found = pairs.get(key) ?? { pair: [a, b], vectors: 0, causes: new Map<string, Gathered>() };
+      const ask = askAlgorithms(a, b);
+      const found = pairs.get(key) ?? gatheredOf([a, b], names.of([a.id, b.id], ask));
       pairs.set(key, found);
-      gather(found, vector, change, runSearch(causesOf(questionOf(vector)), askAlgorithms(a, b)));
+      gather(found, vector, change, runSearch(causesOf(questionOf(vector)), ask));
     }
   });
   const placeOf = ({ pair: [a, b] }: PairGathered): number =>
@@ -68,6 +75,10 @@ function answersOfTexts(
   );
 }
 
+function gatheredOf(pair: PairGathered["pair"], names: NamesOfPair): PairGathered {
+  return { pair, names, vectors: 0, causes: new Map() };
+}
+
 /** Counts the causes of the components that changed; all of the pair if none of them shows there. */
 function gather(
   found: PairGathered,
@@ -83,8 +94,17 @@ function gather(
     key,
     alone: { question: reproducer },
   } of ofChange.length === 0 ? causes : ofChange) {
-    const known = found.causes.get(key) ?? { reproducer, from: vector, alone: [], others: [] };
-    found.causes.set(key, known);
+    const behaviours = found.names.namesOf({ key, reproducer });
+    const group = JSON.stringify([key, behaviours]);
+    const known = found.causes.get(group) ?? {
+      key,
+      behaviours,
+      reproducer,
+      from: vector,
+      alone: [],
+      others: [],
+    };
+    found.causes.set(group, known);
     if (isSmallerQuestion(reproducer, known.reproducer)) {
       known.reproducer = reproducer;
       known.from = vector;
@@ -104,7 +124,7 @@ function changeReported({ pair, vectors, causes }: PairGathered): ReportChange {
   return {
     between: [a.id, b.id],
     vectors,
-    causes: sorted.map(([key, found]) => causeReported(pair, key, found)),
+    causes: sorted.map(([, found]) => causeReported(pair, found)),
   };
 }
 
@@ -115,8 +135,7 @@ function sizeOf({ alone, others }: Gathered): number {
 /** Steps are looked for here, once for each cause. */
 function causeReported(
   pair: readonly [Algorithm, Algorithm],
-  key: string,
-  { from, alone, others }: Gathered,
+  { key, behaviours, from, alone, others }: Gathered,
 ): ReportCause {
   const cause = causesBetween(...pair, questionOf(from)).find((each) => each.key === key);
   if (cause === undefined) throw new Error(`${from.id} lost the cause ${key}`);
@@ -131,6 +150,7 @@ function causeReported(
     };
   };
   return {
+    behaviours: [...behaviours],
     component: cause.component,
     reproducer: { input, base, ...optionalEncoding(encoding) },
     sides: [sideOf(pair[0], cause.sides[0], answers[0]), sideOf(pair[1], cause.sides[1], answers[1])],

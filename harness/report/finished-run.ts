@@ -1,4 +1,5 @@
 /** A finished run, from which a report is derived. */
+import type { StandingsDocument } from "../behaviours/schema.js";
 import type { AnsweredVector } from "../compare/answered-corpus.js";
 import type { LensResult } from "../compare/by-lens.js";
 import type { Conformance } from "../conformance/judge.js";
@@ -16,6 +17,8 @@ export interface FinishedRun {
   readonly lenses: readonly LensResult[];
   /** Why the answer changed from one algorithm to the next. */
   readonly changes: readonly ReportChange[];
+  /** The positions of the participants, and of the recordings that were asked for them. */
+  readonly behaviours: StandingsDocument;
   readonly conformance: readonly Conformance[];
   readonly properties: readonly PropertyResult<CorpusVector>[];
   /** Published suites, where they were run. */

@@ -9,6 +9,8 @@ import {
 import { behaviourFileSchema } from "../corpus/behaviours.js";
 import { allowListSchema, checkResultSchema } from "../check/schema.js";
 import { explanationSchema } from "../causes/schema.js";
+import { profileSchema } from "../behaviours/profile.js";
+import { standingsSchema } from "../behaviours/schema.js";
 import { agreementSchema } from "../compare/agreement/schema.js";
 import { findingSchema } from "../fuzz/finding.js";
 import { configSchema } from "../participants/config.js";
@@ -31,6 +33,8 @@ export const schemas = {
   expected: expectedFileSchema,
   deviations: deviationFileSchema,
   behaviours: behaviourFileSchema,
+  standings: standingsSchema,
+  profile: profileSchema,
   "upstream-lock": lockFileSchema,
   report: reportSchema,
   observation: observationSchema,

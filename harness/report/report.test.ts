@@ -50,7 +50,12 @@ describe("buildReport", () => {
 
   it("is the same each time", async () => {
     const { vectors } = someCorpus();
-    const few: Corpus = { vectors: vectors.slice(0, 40), expected: new Map(), deviations: new Map(), behaviours: [] };
+    const few: Corpus = {
+      vectors: vectors.slice(0, 40),
+      expected: new Map(),
+      deviations: new Map(),
+      behaviours: [],
+    };
     const [one, other] = [await reportOn(few), await reportOn(few)];
     expect(pagesOf(other)).toEqual(pagesOf(one));
   });

@@ -1,6 +1,7 @@
 /** The report: one JSON document; every rendering is a pure function of it. */
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
+import { standingsSchema } from "../behaviours/schema.js";
 import { savedQuestionSchema } from "../corpus/schema.js";
 import { themes } from "../corpus/themes.js";
 import { noDoubles } from "../io/no-doubles.js";
@@ -10,7 +11,7 @@ import { answerDocumentSchema } from "../model/answer-document.js";
 import { suiteResultSchema } from "../conformance/suite-result.js";
 
 /** Raised when consumers of reports could misread a new one. */
-export const reportVersion = 6;
+export const reportVersion = 7;
 
 const count = z.int().nonnegative();
 const ids = z.array(z.string());
@@ -72,6 +73,7 @@ const causeSide = z.strictObject({
 });
 
 const cause = z.strictObject({
+  behaviours: ids.describe("The ids of the behaviours that name it; empty if none does"),
   component: z.enum(["verdict", ...componentNames, "href"]).describe("href if nothing else differs"),
   reproducer: savedQuestionSchema.describe("The smallest input that differs by this cause"),
   sides: z.tuple([causeSide, causeSide]).describe("In the order of the pair"),
@@ -163,6 +165,9 @@ export const reportSchema = z
     participants: z.array(participant).superRefine(noDoubles(({ id }) => [id])),
     themes: z.array(
       z.strictObject({ theme: z.enum(themes), vectors: count, divergent: count, unspecified: count }),
+    ),
+    behaviours: standingsSchema.describe(
+      "The standing of each participant on each behaviour; recordings that answered no other vectors come last",
     ),
     changes: z
       .array(change)

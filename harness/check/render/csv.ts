@@ -1,4 +1,5 @@
 /** Prints a check as CSV (RFC 4180): a row for each unequal vector of the chosen impacts and each stale entry. */
+import { csvTable } from "../../io/csv.js";
 import { quote, escape } from "../../io/display.js";
 import type { CheckResult, Stale, VectorResult } from "../schema.js";
 import { causesOf, said, stepsInWords, type AnyDifference } from "../wording.js";
@@ -28,7 +29,7 @@ export function csv(result: CheckResult): string {
       .map((vector) => vectorRow(vector, result)),
     ...stale.map(staleRow),
   ].map((row) => columns.map((column) => row[column] ?? ""));
-  return [columns, ...rows].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
+  return csvTable(columns, rows);
 }
 
 function vectorRow(vector: VectorResult, all: CheckResult): Row {
@@ -81,13 +82,4 @@ function staleRow({ cause, vectors, reason, fault }: Stale): Row {
     causes: escape(cause),
     reason: `${fault}; allowed since: ${escape(reason)}`,
   };
-}
-
-/**
- * Escapes a cell that a spreadsheet would take for a formula: an apostrophe is added before it, also before an existing
- * one. Tabs and line ends are already visible.
- */
-function cell(text: string): string {
-  const harmless = /^[=+\-@']/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -8,10 +8,10 @@ import { counted } from "../../io/display.js";
 import { exitCodes, UserError, type ExitCode } from "../../io/errors.js";
 import { isNotFound, shownPath, writeWhole } from "../../io/files.js";
 import { reported, reportedNames } from "../../participants/catalogue.js";
-import { withSelected } from "../../participants/select.js";
+import { availableRecordings, withSelected } from "../../participants/select.js";
 import { silently, type Progress } from "../../participants/progress.js";
 import { buildReport } from "../../report/build.js";
-import { agreementFile, keptPages, possiblePages } from "../../report/render/markdown/pages.js";
+import { fetchedFiles, keptPages, possiblePages } from "../../report/render/markdown/pages.js";
 import { filesRenderers, rendererNamed, type FilesRenderer } from "../../report/render/renderers.js";
 import { reportTerminal } from "../../report/render/terminal/report.js";
 import type { Report } from "../../report/schema.js";
@@ -64,7 +64,8 @@ export async function report(options: ReportCommand, terminal: Terminal): Promis
   }
   if (options.check === true) return checkReport(options, folder, terminal);
   const renderer = rendererNamed(filesRenderers, options.format);
-  const built = buildReport(await runFromSource(options, terminal));
+  const recordings = isChosen(options) ? [] : await availableRecordings();
+  const built = buildReport(await runFromSource(options, recordings, terminal));
   // The agreement is that of all algorithms, so a report of chosen participants has none.
   const agreement = isKept && isChosen(options) ? null : await fetchedAgreement(terminal);
   const files = await renderer.render(built, agreement);
@@ -106,7 +107,9 @@ function wrote(
 async function fetchedAgreement(terminal: Terminal): Promise<AgreementReport | null> {
   const agreement = await agreementIfFetched();
   if (agreement === null)
-    terminal.log(`without ${agreementFile}, since recordings are not fetched: urlstrata corpus fetch`);
+    terminal.log(
+      `without ${fetchedFiles.join(" and ")}, since recordings are not fetched: urlstrata corpus fetch`,
+    );
   return agreement;
 }
 
@@ -123,14 +126,15 @@ async function checkReport(options: ReportCommand, folder: string, terminal: Ter
   return exitCodes.nothingUnexpected;
 }
 
-/** Lists the committed files that are missing, stale or superfluous; ignores the agreement if it is `null`. */
+/** Lists the committed files that are missing, stale or superfluous; ignores those of fetched data without agreement. */
 export async function stalePages(
   corpus: Corpus,
   folder: string,
   agreement: AgreementReport | null = null,
   progress: Progress = silently,
 ): Promise<string[]> {
-  const finished = await withSelected(reported, (asked) => runCorpus(corpus, asked, progress));
+  const recordings = await availableRecordings();
+  const finished = await withSelected(reported, (asked) => runCorpus(corpus, asked, progress, recordings));
   const pages = keptPages(buildReport(finished), agreement);
   const stale = [...pages]
     .filter(([path, content]) => contentOf(join(folder, path)) !== content)

@@ -13,7 +13,7 @@ import { readRecording, recordingText } from "../../../participants/recorded/fil
 import { recordingFile, recordingNames } from "../../../participants/recorded/own.js";
 import { fileIds, suites } from "../../../conformance/suites.js";
 import { behaviourFaults } from "../../../behaviours/check.js";
-import { askProbes, standingsFrom } from "../../../behaviours/standings.js";
+import { askBehaviours } from "../../../behaviours/standings.js";
 import { withSelected } from "../../../participants/select.js";
 import { corpusJSON } from "../../../corpus/write.js";
 import { counted } from "../../../io/display.js";
@@ -66,10 +66,7 @@ async function behaviourFaultsIn(
   const absent: string[] = [];
   const standings = await withSelected(
     ["algorithms", "recorded"],
-    async (participants) => {
-      const ids = participants.map(({ id }) => id);
-      return standingsFrom(corpus.behaviours, ids, await askProbes(corpus.behaviours, corpus, participants));
-    },
+    (participants) => askBehaviours(corpus.behaviours, corpus, participants),
     { log: (said) => absent.push(said) },
   );
   const { faults, unheld } = behaviourFaults(folder, corpus, standings);

@@ -2,6 +2,7 @@
 import { type Theme, themes } from "../../../corpus/themes.js";
 import { stringifyToDepth } from "../../../io/display.js";
 import { observationLines, observedIn } from "../../observations.js";
+import { behavioursPage } from "./behaviours-page.js";
 import { browsersPage } from "./browsers-page.js";
 import { agreementPage } from "./agreement-page.js";
 import { propertiesPage } from "./properties-page.js";
@@ -31,8 +32,10 @@ export const observationsFolder = "observations";
 /** The whole report as JSON. It follows from the other files and is large, so it is not committed. */
 export const wholeReportFile = "divergences.json";
 
-/** The only page that depends on fetched data; without them it is not changed. */
-export const agreementFile = "agreement.md";
+/** The pages that depend on fetched data; without them they are not changed. */
+const agreementFile = "agreement.md";
+const behavioursFile = "behaviours.md";
+export const fetchedFiles: readonly string[] = [agreementFile, behavioursFile];
 
 /** The page that only a report with browsers has. */
 const browsersFile = "browsers.md";
@@ -50,6 +53,7 @@ export function keptPages(report: Report, agreement: AgreementReport | null): Re
   const themeOf = new Map(report.vectors.map(({ id, theme }) => [id, theme]));
   return new Map([
     ["summary.md", summaryPage(report)],
+    ...(isWithout(agreement, report) ? [] : [[behavioursFile, behavioursPage(report.behaviours)] as const]),
     ...(browsers === null ? [] : [[browsersFile, browsers] as const]),
     ["impacts.md", impactPage(report)],
     ["partitions.md", partitionsPage(report)],
@@ -65,6 +69,11 @@ export function keptPages(report: Report, agreement: AgreementReport | null): Re
       ],
     ]),
   ]);
+}
+
+/** Tells whether recordings were asked for their positions, and not all of them were there. */
+function isWithout(agreement: AgreementReport | null, { behaviours, participants }: Report): boolean {
+  return agreement === null && behaviours.participants.length > participants.length;
 }
 
 /** Returns all files of a report. */

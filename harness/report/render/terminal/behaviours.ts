@@ -1,78 +1,74 @@
 /** Prints behaviours with the standings of participants on a terminal of at least 80 columns. */
 import type { Colors } from "picocolors/types.js";
-import { probeAnswerInWords, standingWords, type BehaviourRow } from "../../../behaviours/table.js";
-import type { Standing } from "../../../behaviours/positions.js";
-import { participantListOrRest } from "../../../compare/participant-list.js";
-import { ellipsize, hanging, quoteQuestion, wrap } from "../../../io/display.js";
+import type { StandingsDocument, StandingsOfBehaviour } from "../../../behaviours/schema.js";
+import { groupsOf, idsStanding, standingInWords, withoutPosition } from "../../../behaviours/wording.js";
+import { counted, ellipsize, escape, hanging, quoteQuestion, wrap } from "../../../io/display.js";
 
 export interface BehavioursOptions {
   readonly width: number;
   readonly colors: Colors;
+  /** Prints the reason, the probes, and the answers of those without a position too. */
+  readonly isWhole: boolean;
 }
 
-/** Prints one behaviour: its positions and who holds them, and the answers of those who hold none. */
-export function behaviourTerminal(
-  row: BehaviourRow,
-  participants: readonly string[],
+/** Prints each behaviour: its question, and who holds which position. */
+export function behavioursTerminal(document: StandingsDocument, options: BehavioursOptions): string {
+  const blocks = document.behaviours.map((behaviour) => blockOf(behaviour, document, options).join("\n"));
+  return [...blocks, counted(document.behaviours.length, "behaviour")].join("\n\n");
+}
+
+function blockOf(
+  behaviour: StandingsOfBehaviour,
+  { participants }: StandingsDocument,
   options: BehavioursOptions,
-): string {
-  const { behaviour, questions } = row;
-  const { width, colors } = options;
-  const probes = behaviour.probes.map(({ vector }) => {
-    const question = questions.get(vector);
-    return ellipsize(`  ${vector}  ${question === undefined ? "" : quoteQuestion(question)}`, width);
+): string[] {
+  const { width, colors, isWhole } = options;
+  const line = (ids: readonly string[], words: string): string[] =>
+    ids.length === 0 ? [] : [`  ${words}`, ...holders(groupsOf(ids, participants), width)];
+  const held = behaviour.positions.flatMap(({ id, answer }) =>
+    line(
+      idsStanding(behaviour, participants, (each) => each.kind === "position" && each.position === id),
+      colors.green(answer),
+    ),
+  );
+  const others = withoutPosition.flatMap(({ kind, words }): string[] => {
+    const ids = idsStanding(behaviour, participants, (each) => each.kind === kind);
+    if (ids.length === 0) return [];
+    if (!isWhole && kind === "unavailable") return [`  ${words}: ${ids.length}`];
+    if (!isWhole || kind === "unavailable") return line(ids, colors.yellow(words));
+    return [`  ${colors.yellow(words)}`, ...ids.flatMap((id) => answersOf(id, behaviour, width))];
   });
   return [
     colors.bold(behaviour.id),
     wrap(behaviour.question, width),
-    wrap(behaviour.why, width),
-    "",
-    ...probes,
-    "",
-    ...behaviour.positions.flatMap(({ id, answer }) =>
-      holders(
-        answer,
-        idsWith(row, (standing) => standing.kind === "position" && standing.position === id),
-        participants,
-        options,
-      ),
-    ),
-    ...(["mixed", "other", "unspecified", "unobserved"] as const).flatMap((kind) => {
-      const ids = idsWith(row, (standing) => standing.kind === kind);
-      return ids.length === 0
-        ? []
-        : [colors.yellow(standingWords[kind]), ...ids.flatMap((id) => answersOf(id, row, width))];
-    }),
-    ...holders(
-      standingWords.unavailable,
-      idsWith(row, ({ kind }) => kind === "unavailable"),
-      participants,
-      options,
-    ),
-  ].join("\n");
+    ...(isWhole ? ["", wrap(behaviour.why, width), "", ...probeLines(behaviour, width), ""] : []),
+    ...held,
+    ...others,
+  ];
 }
 
-function idsWith({ standings }: BehaviourRow, has: (standing: Standing) => boolean): string[] {
-  return [...standings].flatMap(([id, standing]) => (has(standing) ? [id] : []));
+function probeLines({ probes }: StandingsOfBehaviour, width: number): string[] {
+  return probes.map(({ vector, question }) => ellipsize(`  ${vector}  ${quoteQuestion(question)}`, width));
 }
 
-function holders(
-  answer: string,
-  ids: readonly string[],
-  participants: readonly string[],
-  { width, colors }: BehavioursOptions,
-): string[] {
-  if (ids.length === 0) return [];
-  return [colors.green(answer), wrap(participantListOrRest(ids, participants).join(", "), width, "  ")];
-}
-
-function answersOf(id: string, { behaviour, standings, answers }: BehaviourRow, width: number): string[] {
-  const standing = standings.get(id);
-  const left = standing !== undefined && "left" in standing ? ` (${standing.left.join(" or ")})` : "";
-  const lines = behaviour.probes.flatMap((probe): string[] => {
-    const answer = answers.get(probe.vector)?.get(id);
-    if (answer === undefined) return [];
-    return [hanging(`    ${probe.vector}: `, probeAnswerInWords(probe, answer), width)];
+function holders(groups: ReturnType<typeof groupsOf>, width: number): string[] {
+  return groups.map(({ group, names }) => {
+    const label = group === "specifications" ? "" : `${group}: `;
+    return wrap(label + names.map((name) => ellipsize(escape(name), width - 20)).join(", "), width, "    ");
   });
-  return [`  ${ellipsize(id, width - 2)}${left}`, ...lines];
+}
+
+/** Prints the answers of a participant to the probes, and the positions that it may hold. */
+function answersOf(id: string, behaviour: StandingsOfBehaviour, width: number): string[] {
+  const standing = behaviour.standings[id];
+  const left =
+    standing !== undefined && "left" in standing
+      ? ` (${standing.left.map((position) => standingInWords(behaviour, { kind: "position", position, probes: 0 })).join(" or ")})`
+      : "";
+  return [
+    wrap(`${escape(id)}${left}`, width, "    "),
+    ...behaviour.answers
+      .filter(({ participant }) => participant === id)
+      .map(({ vector, says }) => hanging(`      ${vector}: `, says, width)),
+  ];
 }
