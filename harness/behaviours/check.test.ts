@@ -51,13 +51,8 @@ describe("behaviourFaults", () => {
     ]);
   });
 
-  it("finds behaviours that name the same causes, of different probes too", () => {
-    const other: Behaviour = {
-      ...sound,
-      id: "path/zzz",
-      probes: sound.probes.map((probe) => ({ ...probe, vector: "path/2" })),
-    };
-    const { faults } = faultsOf([sound, other], ["name", "number"]);
+  it("finds behaviours that name the same causes by the same questions", () => {
+    const { faults } = faultsOf([sound, { ...sound, id: "path/zzz" }], ["name", "number"]);
     expect(faults).toEqual([
       "c/behaviours/path.json: behaviours[path/zzz]: names the same causes as path/tested: let one of them have a probe that the other has not",
     ]);

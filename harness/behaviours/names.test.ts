@@ -52,7 +52,7 @@ describe("BehaviourNames", () => {
     expect(namesIn(several, corpus)).toEqual([[], []]);
   });
 
-  it("names causes of one key by their reproducers, and others of the key not at all", () => {
+  it("names causes of one key by their reproducers, and others of the key by the smallest one", () => {
     const asking = (id: string, input: string): Behaviour => {
       return { ...behaviour, id, probes: [], also: [{ input, base: null }] };
     };
@@ -60,17 +60,27 @@ describe("BehaviourNames", () => {
     const namesOfHosts = ["ws://x|/", "ws://x</", "ws://x^/"].map((input) =>
       namesIn(input, { ...named, behaviours }),
     );
-    expect(namesOfHosts).toEqual([[["path/bar"]], [["path/angle"]], [[]]]);
-    expect(namesIn("ws://x^/", { ...named, behaviours: behaviours.slice(1) })).toEqual([["path/angle"]]);
+    expect(namesOfHosts).toEqual([[["path/bar"]], [["path/angle"]], [["path/angle"]]]);
   });
 
-  it("lets the behaviour that asks the reproducer itself go before others that are reduced to it", () => {
+  it("lets the behaviour with the smallest question of a reproducer name it, and two that have it both", () => {
     const other: Behaviour = { ...behaviour, id: "path/zzz" };
     expect(namesIn(five, { ...named, behaviours: [behaviour, other] })).toEqual([
       ["path/tested", "path/zzz"],
     ]);
     const also = causesIn(five).map(({ reproducer }) => reproducer);
     expect(namesIn(five, { ...named, behaviours: [behaviour, { ...other, also }] })).toEqual([["path/zzz"]]);
+  });
+
+  it("names nothing for a pair that holds the same position", () => {
+    const rows = { yes: ["accepted"], no: ["rejected"] } as const;
+    const also = [{ input: "http://h/^", base: null }];
+    const corpus = {
+      behaviours: [{ ...behaviourOf(rows), also }],
+      vectors: [vectorOf("path/1", "http://h/")],
+    };
+    expect(namesIn("http://h/^", corpus)).toEqual([[]]);
+    expect(namesIn("http://h/^", { ...corpus, vectors: named.vectors })).toEqual([["path/tested"]]);
   });
 
   it("searches the causes of a pair once", () => {

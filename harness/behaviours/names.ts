@@ -2,6 +2,7 @@
 import type { Pair } from "../causes/cause.js";
 import { causesOf } from "../causes/causes-of.js";
 import {
+  isSmallerQuestion,
   questionKey,
   runSearch,
   runSearches,
@@ -12,33 +13,63 @@ import {
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
 import type { Question } from "../model/question.js";
+import { standingOf } from "./positions.js";
 
-interface NamingQuestion {
-  readonly id: string;
+/** A behaviour with the questions of its probes, in their order, and all that name causes. */
+interface NamingBehaviour {
+  readonly behaviour: Behaviour;
+  readonly probed: readonly ProbedQuestion[];
+  readonly questions: readonly Question[];
+}
+
+interface ProbedQuestion {
+  readonly vector: string;
   readonly question: Question;
 }
 
-/** A cause as it is named: by its reproducer, or else by its key, which several reproducers may share. */
+/** A cause as it is named: by its reproducer, or else by its key, which several reproducers may have. */
 interface NameableCause {
   readonly key: string;
   readonly reproducer: Question;
 }
 
 /** A question of a behaviour, and its only cause. */
-interface NamedCause extends NamingQuestion {
+interface NamedCause {
+  readonly id: string;
+  readonly question: Question;
   readonly cause: NameableCause;
 }
 
-/** Returns the questions that name causes: the probes and what else belongs to the behaviours. */
-function namingQuestions(
-  behaviours: readonly Behaviour[],
-  { vectors }: Pick<Corpus, "vectors">,
-): NamingQuestion[] {
-  const questions = new Map(vectors.map((vector) => [vector.id, questionOf(vector)]));
-  return behaviours.flatMap(({ id, probes, also = [] }) => {
-    const probed = probes.flatMap(({ vector }) => questions.get(vector) ?? []);
-    return [...probed, ...also.map(questionOf)].map((question) => ({ id, question }));
+function namingBehaviours({
+  behaviours,
+  vectors,
+}: Pick<Corpus, "behaviours" | "vectors">): NamingBehaviour[] {
+  const known = new Map(vectors.map((vector) => [vector.id, questionOf(vector)]));
+  return behaviours.map((behaviour) => {
+    const probed = behaviour.probes.flatMap(({ vector }) => {
+      const question = known.get(vector);
+      return question === undefined ? [] : [{ vector, question }];
+    });
+    const also = (behaviour.also ?? []).map(questionOf);
+    return { behaviour, probed, questions: [...probed.map(({ question }) => question), ...also] };
   });
+}
+
+/** Returns the causes that a behaviour names; none if both of the pair hold the same position. */
+function* causesNamedBy({ behaviour, probed, questions }: NamingBehaviour): Search<NamedCause[]> {
+  const answers = yield probed.map(({ question }) => question);
+  const [a, b] = ([0, 1] as const).map((side) => {
+    const given = new Map(probed.map(({ vector }, index) => [vector, answers[index]?.[side]]));
+    const standing = standingOf(behaviour, (vector) => given.get(vector));
+    return standing.kind === "position" ? standing.position : null;
+  });
+  if (a === b && a !== null && a !== undefined) return [];
+  const named: NamedCause[] = [];
+  for (const question of questions) {
+    const cause = yield* onlyCause(question);
+    if (cause !== null) named.push({ id: behaviour.id, question, cause });
+  }
+  return named;
 }
 
 /** Returns the only cause of a question; `null` if it has none or several. */
@@ -48,57 +79,56 @@ function* onlyCause(question: Question): Search<NameableCause | null> {
   return { key: cause.key, reproducer: cause.alone.question };
 }
 
-function withId(ids: readonly string[], id: string): readonly string[] {
-  return ids.includes(id) ? ids : [...ids, id];
-}
-
-/** Returns the ids of the behaviours by reproducers, in the order of the behaviours. */
-function idsByReproducer(named: readonly NamedCause[]): Map<string, readonly string[]> {
-  const ids = new Map<string, readonly string[]>();
-  for (const { id, cause } of named) {
-    const reproducer = questionKey(cause.reproducer);
-    ids.set(reproducer, withId(ids.get(reproducer) ?? [], id));
-  }
-  return ids;
+/** The smallest question with a reproducer, and the ids of the behaviours that have it, in their order. */
+interface Naming {
+  readonly question: Question;
+  readonly ids: readonly string[];
 }
 
 /** The names of the causes of one pair. */
 export class NamesOfPair {
-  /** The ids of behaviours by the key of the question to which their questions are reduced. */
-  readonly byReproducer: ReadonlyMap<string, readonly string[]>;
-  readonly #byKey = new Map<string, readonly string[]>();
+  /** By the key of the reproducer. */
+  readonly #namings = new Map<string, Naming>();
+  /** The smallest reproducer of each key of causes. */
+  readonly #smallest = new Map<string, Question>();
 
   constructor(named: readonly NamedCause[]) {
-    // A behaviour that asks the reproducer itself goes before others, whose questions are only reduced to it.
-    const asking = named.filter(
-      ({ question, cause }) => questionKey(question) === questionKey(cause.reproducer),
-    );
-    this.byReproducer = new Map([...idsByReproducer(named), ...idsByReproducer(asking)]);
-    for (const { cause } of named) {
-      const ids = this.byReproducer.get(questionKey(cause.reproducer)) ?? [];
-      this.#byKey.set(cause.key, ids.reduce(withId, this.#byKey.get(cause.key) ?? []));
+    for (const { id, question, cause } of named) {
+      this.#name(questionKey(cause.reproducer), id, question);
+      const found = this.#smallest.get(cause.key);
+      if (found === undefined || isSmallerQuestion(cause.reproducer, found))
+        this.#smallest.set(cause.key, cause.reproducer);
     }
   }
 
-  /**
-   * Returns the ids of the behaviours that name a cause: those of its reproducer, or else that of its key, if it is the
-   * only one.
-   */
+  #name(reproducer: string, id: string, question: Question): void {
+    const found = this.#namings.get(reproducer);
+    if (found === undefined || isSmallerQuestion(question, found.question))
+      this.#namings.set(reproducer, { question, ids: [id] });
+    else if (!found.ids.includes(id) && questionKey(question) === questionKey(found.question))
+      this.#namings.set(reproducer, { question, ids: [...found.ids, id] });
+  }
+
+  /** Returns the ids of the behaviours that name a cause: by its reproducer, or else by the smallest one of its key. */
   namesOf({ key, reproducer }: NameableCause): readonly string[] {
-    const exact = this.byReproducer.get(questionKey(reproducer));
-    if (exact !== undefined) return exact;
-    const ofKey = this.#byKey.get(key) ?? [];
-    return ofKey.length === 1 ? ofKey : [];
+    const smallest = this.#smallest.get(key) ?? reproducer;
+    const naming = this.#namings.get(questionKey(reproducer)) ?? this.#namings.get(questionKey(smallest));
+    return naming?.ids ?? [];
+  }
+
+  /** The ids of the behaviours by the keys of the reproducers that they name. */
+  get byReproducer(): ReadonlyMap<string, readonly string[]> {
+    return new Map([...this.#namings].map(([reproducer, { ids }]) => [reproducer, ids]));
   }
 }
 
 /** Names causes. What a pair needs is found when it is first asked for. */
 export class BehaviourNames {
-  readonly #asked: readonly NamingQuestion[];
+  readonly #behaviours: readonly NamingBehaviour[];
   readonly #known = new Map<string, NamesOfPair>();
 
   constructor(corpus: Pick<Corpus, "behaviours" | "vectors">) {
-    this.#asked = namingQuestions(corpus.behaviours, corpus);
+    this.#behaviours = namingBehaviours(corpus);
   }
 
   /** Returns the names of a pair that answers at once. */
@@ -107,7 +137,7 @@ export class BehaviourNames {
       this.#known.get(pair.join(" ")) ??
       this.#keep(
         pair,
-        this.#asked.map(({ question }) => runSearch(onlyCause(question), ask)),
+        this.#behaviours.map((behaviour) => runSearch(causesNamedBy(behaviour), ask)),
       )
     );
   }
@@ -116,16 +146,11 @@ export class BehaviourNames {
   async ofPrograms(pair: Pair, ask: AskPairs): Promise<NamesOfPair> {
     const known = this.#known.get(pair.join(" "));
     if (known !== undefined) return known;
-    const searches = this.#asked.map(({ question }) => onlyCause(question));
-    return this.#keep(pair, await runSearches(searches, ask));
+    return this.#keep(pair, await runSearches(this.#behaviours.map(causesNamedBy), ask));
   }
 
-  #keep(pair: Pair, causes: readonly (NameableCause | null)[]): NamesOfPair {
-    const named = this.#asked.flatMap((asked, index): NamedCause[] => {
-      const cause = causes[index] ?? null;
-      return cause === null ? [] : [{ ...asked, cause }];
-    });
-    const names = new NamesOfPair(named);
+  #keep(pair: Pair, named: readonly NamedCause[][]): NamesOfPair {
+    const names = new NamesOfPair(named.flat());
     this.#known.set(pair.join(" "), names);
     return names;
   }
