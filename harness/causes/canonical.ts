@@ -74,11 +74,8 @@ export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
   const isDelimiter = /^[/:@?#.]+$/.test(textOf(piecesAt(pinned.draft, pinned.run)));
   // One rule reads an address, which has a step for each fault in it.
   const isAddress = /^\[.+\]$/s.test(textOf(piecesAt(pinned.draft, pinned.run)));
-  return function* ({ draft, run, by }) {
-    const pairs = yield [spelled(draft), spelled(repaired(draft, { run, by }))];
-    const [answers, afterRepair] = pairs;
-    if (answers === undefined || afterRepair === undefined) return false;
-    const [before, after] = [atomsOf(answers), atomsOf(afterRepair)];
+  return function* (changed) {
+    const { before, after, isAccepted } = yield* aroundRepair(changed);
     if (isAddress && atom.in === "verdict")
       return rejects(before, atom.rejecting) && !rejects(after, atom.rejecting);
     if (!isAnywhere) return includesAtom(before, atom) && !includesAtom(after, atom);
@@ -90,8 +87,23 @@ export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
         : each.in === atom.in,
     );
     const isWhole = atomsWithout(after, before).length === 0;
-    return isAlike && isWhole && afterRepair.some(({ kind }) => kind === "parsed");
+    return isAlike && isWhole && isAccepted;
   };
+}
+
+interface AroundRepair {
+  readonly before: readonly Atom[];
+  readonly after: readonly Atom[];
+  /** True if somebody accepts the repaired question. */
+  readonly isAccepted: boolean;
+}
+
+/** Asks a question and the repaired one. */
+export function* aroundRepair({ draft, run, by }: Pinned): Search<AroundRepair> {
+  const [answers, afterRepair] = yield [spelled(draft), spelled(repaired(draft, { run, by }))];
+  if (answers === undefined || afterRepair === undefined) throw new Error("a search got no answer");
+  const isAccepted = afterRepair.some(({ kind }) => kind === "parsed");
+  return { before: atomsOf(answers), after: atomsOf(afterRepair), isAccepted };
 }
 
 /** Bases in the order in which they are tried, if a longer one is there. */

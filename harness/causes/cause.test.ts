@@ -3,10 +3,10 @@ import type { Components } from "../../algorithms/algorithm.js";
 import { algorithmById } from "../../algorithms/index.js";
 import { noComponents } from "../compare/components.test-support.js";
 import type { Answer } from "../model/answer.js";
-import type { Question } from "../model/question.js";
+import { textOfSpan, type Question } from "../model/question.js";
 import { causesBetween, searchCauses, type Cause } from "./cause.js";
 import { runSearch, runSearches, type AskPair, type PairAnswers } from "./search.js";
-import { causeInWords, textOfSpan, tokenOf } from "./wording.js";
+import { causeInWords, tokenOf } from "./wording.js";
 
 function accepted(components: Partial<Components>): Answer {
   const all = { ...noComponents, ...components };

@@ -3,7 +3,7 @@ import { algorithms } from "../../algorithms/index.js";
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { optionalEncoding, type Question } from "../model/question.js";
 import type { AtomField } from "./atoms.js";
-import { causesOf, type ElementaryCause } from "./causes-of.js";
+import { causesOf, type ElementaryCause, type KnownCauses } from "./causes-of.js";
 import { decisiveSteps, type DecisiveStep } from "./decisive-step.js";
 import type { Reading } from "./readings.js";
 import { runSearch, type AskPair, type Search } from "./search.js";
@@ -43,9 +43,12 @@ export interface Cause {
   readonly key: string;
 }
 
-/** Searches the causes for which two participants differ; none if they do not. */
-export function* searchCauses(pair: Pair, question: Question): Search<Cause[]> {
-  return (yield* causesOf(question)).map((found) => causeWith(pair, found));
+/**
+ * Searches the causes for which two participants differ; none if they do not.
+ * @param known The causes that were found before for the same pair; the new ones are added.
+ */
+export function* searchCauses(pair: Pair, question: Question, known?: KnownCauses): Search<Cause[]> {
+  return (yield* causesOf(question, known)).map((found) => causeWith(pair, found));
 }
 
 /** Finds the causes for which two algorithms differ on a question. */

@@ -4,9 +4,9 @@
  * is repaired has other causes.
  */
 import type { Span } from "../../algorithms/algorithm.js";
-import type { Question } from "../model/question.js";
+import { textOfSpan, type Question } from "../model/question.js";
 import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
-import { canonical, isStructural, sameCauseAs, type Pinned } from "./canonical.js";
+import { aroundRepair, canonical, isStructural, sameCauseAs, type Pinned } from "./canonical.js";
 import {
   draftOf,
   madePieces,
@@ -17,6 +17,7 @@ import {
   textOf,
   withRun,
   type Draft,
+  type Piece,
   type Run,
 } from "./draft.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
@@ -38,8 +39,19 @@ export interface Shown {
   readonly readings: Readings;
 }
 
-/** A cause as it is found in a shortened question. */
-type CauseAlone = Omit<ElementaryCause, "atoms" | "here">;
+/** A cause in a shortened question. */
+interface CauseAlone extends Pick<ElementaryCause, "atom" | "alone" | "key"> {
+  /** The run of the shortened question that decides. */
+  readonly run: Run;
+  /** Takes the atom away; `null` if no repair was found. */
+  readonly repair: Repair | null;
+}
+
+/** The causes of shortened questions of one pair, so that the many questions that shorten to one are searched once. */
+export type KnownCauses = Map<string, CauseAlone>;
+
+/** The most causes that are remembered of a pair. */
+const mostKnown = 20_000;
 
 /** Why a pair differs on an input, in one rule. */
 export interface ElementaryCause {
@@ -49,8 +61,6 @@ export interface ElementaryCause {
   readonly atoms: readonly Atom[];
   /** The span of the question that decides; empty where something is missing. */
   readonly span: Span;
-  /** The text that decides in the reproducer; "" where something is missing. */
-  readonly token: string;
   /** The smallest question in a canonical context that differs by this cause. */
   readonly alone: Shown;
   /** The question itself, after the causes found before are repaired. */
@@ -65,8 +75,11 @@ const mostCauses = 16;
 /** The longest shortened draft whose pieces are all repaired in turn. */
 const closely = 150;
 
-/** Returns the causes in the order in which they are found; none if the pair does not differ. */
-export function* causesOf(question: Question): Search<ElementaryCause[]> {
+/**
+ * Returns the causes in the order in which they are found; none if the pair does not differ.
+ * @param known The causes that were found before for the same pair; the new ones are added.
+ */
+export function* causesOf(question: Question, known: KnownCauses = new Map()): Search<ElementaryCause[]> {
   const found = new Map<string, ElementaryCause>();
   let draft = draftOf(question);
   let atoms = atomsOf(yield* asked(question));
@@ -75,15 +88,16 @@ export function* causesOf(question: Question): Search<ElementaryCause[]> {
     const [atom] = atomsWithout(atoms, passed);
     if (atom === undefined) break;
     const minimal = yield* shortened(draft, atom);
-    const { cause, repair } = yield* causeIn(minimal, atom);
-    const run = repair === null ? null : located(draft, minimal, repair.run);
+    const { run: decides, repair, ...cause } = yield* knownCauseIn(minimal, atom, known);
+    const span = placeOf(minimal, decides);
+    const run = repair === null ? null : located(draft, minimal, decides);
     const next = repair === null || run === null ? null : repairedEverywhere(draft, run, repair.by);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
-    if (cause !== null && !found.has(cause.key)) {
+    if (span !== null && !found.has(cause.key)) {
       const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
       const here =
         run === null || next === null ? cause.alone : yield* shownIn(draft, run, next, cause.alone);
-      found.set(cause.key, { ...cause, atoms: [atom, ...alike], here });
+      found.set(cause.key, { ...cause, span, atoms: [atom, ...alike], here });
     }
     // A repair that helps nothing would be found again.
     if (next === null || sizeOf(next) > 2 * sizeOf(draft)) passed = [...passed, atom];
@@ -93,31 +107,32 @@ export function* causesOf(question: Question): Search<ElementaryCause[]> {
   return [...found.values()];
 }
 
-interface CauseAndRepair {
-  /** `null` if what decides was not in the question. */
-  readonly cause: CauseAlone | null;
-  readonly repair: Repair | null;
+function* knownCauseIn(minimal: Draft, atom: Atom, known: KnownCauses): Search<CauseAlone> {
+  const texts = ({ text }: Piece): string => text;
+  const key = JSON.stringify([minimal.input.map(texts), minimal.base?.map(texts), minimal.encoding, atom]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const cause = yield* causeIn(minimal, atom);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, cause);
+  return cause;
 }
 
 /** Finds the cause of an atom in a draft that is as short as the atom allows. */
-function* causeIn(minimal: Draft, atom: Atom): Search<CauseAndRepair> {
-  if (sizeOf(minimal) > closely) return { cause: unrepaired(minimal, atom), repair: null };
+function* causeIn(minimal: Draft, atom: Atom): Search<CauseAlone> {
+  if (sizeOf(minimal) > closely) return unrepaired(minimal, atom);
   const kind = yield* schemeKind(minimal);
   if (kind !== null) {
-    const { repair, readings } = kind;
-    return {
-      cause: causeAt({ draft: minimal, ...repair }, repair, minimal, atom, readings, kind.key),
-      repair,
-    };
+    const { repair, readings, key } = kind;
+    return { atom, run: repair.run, repair, alone: shownAlone({ draft: minimal, ...repair }, readings), key };
   }
   const repair = yield* bestRepair(minimal, atom);
-  if (repair === null) return { cause: unrepaired(minimal, atom), repair: null };
+  if (repair === null) return unrepaired(minimal, atom);
   const { pinned, shown } = yield* smallest({ draft: minimal, ...repair }, atom);
   const ofScheme = yield* schemeKind(pinned.draft);
-  if (ofScheme !== null)
-    return { cause: causeAt(pinned, repair, minimal, shown, ofScheme.readings, ofScheme.key), repair };
-  const readings = yield* readingsOf(pinned.draft, pinned.run);
-  return { cause: causeAt(pinned, repair, minimal, shown, readings, keyOf(pinned, shown, readings)), repair };
+  const readings = ofScheme?.readings ?? (yield* readingsOf(pinned.draft, pinned.run));
+  const key = ofScheme?.key ?? keyOf(pinned, shown, readings);
+  return { atom: shown, run: repair.run, repair, alone: shownAlone(pinned, readings), key };
 }
 
 /**
@@ -158,9 +173,8 @@ function* firstRepaired(pinned: Pinned, atom: Atom): Search<Atom> {
 }
 
 /** Returns the atoms that the repair takes away. */
-function* repairedAtoms({ draft, run, by }: Pinned): Search<Atom[]> {
-  const before = atomsOf(yield* asked(spelled(draft)));
-  const after = atomsOf(yield* asked(spelled(repaired(draft, { run, by }))));
+function* repairedAtoms(pinned: Pinned): Search<Atom[]> {
+  const { before, after } = yield* aroundRepair(pinned);
   return atomsWithout(before, after);
 }
 
@@ -169,8 +183,11 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
   const { draft, run, by } = pinned;
   const token = textOf(piecesAt(draft, run));
   const isSameCause = sameCauseAs(pinned, atom);
+  const choices = simplerTokens(token, by);
+  if (choices.length === 0) return pinned;
   const deciding = atom.in === "verdict" ? [atom.rejecting] : ([0, 1] as const);
-  for (const choice of simplerTokens(token, by)) {
+  const was = yield* readingsOf(draft, run);
+  for (const choice of choices) {
     const pieces = madePieces(choice);
     const each: Pinned = {
       draft: withRun(draft, run, pieces),
@@ -178,7 +195,7 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
       by,
     };
     if (!(yield* isSameCause(each))) continue;
-    const [was, is] = [yield* readingsOf(draft, run), yield* readingsOf(each.draft, each.run)];
+    const is = yield* readingsOf(each.draft, each.run);
     if (deciding.every((side) => readingKey(was[side], token) === readingKey(is[side], choice))) return each;
   }
   return pinned;
@@ -195,41 +212,24 @@ function simplerTokens(token: string, by: string): readonly string[] {
   return choices.includes(token) ? choices.slice(0, choices.indexOf(token)) : choices;
 }
 
-function causeAt(
-  { draft, run, by }: Pinned,
-  repair: Repair,
-  minimal: Draft,
-  atom: Atom,
-  readings: Readings,
-  key: string,
-): CauseAlone | null {
-  const span = placeOf(minimal, repair.run);
-  if (span === null) return null;
+function shownAlone({ draft, run, by }: Pinned, readings: Readings): Shown {
   return {
-    atom,
-    span,
-    token: textOf(piecesAt(draft, run)),
-    alone: {
-      question: spelled(draft),
-      span: spanIn(draft, run),
-      repaired: spelled(repaired(draft, { run, by })),
-      readings,
-    },
-    key,
+    question: spelled(draft),
+    span: spanIn(draft, run),
+    repaired: spelled(repaired(draft, { run, by })),
+    readings,
   };
 }
 
 /** A cause of which only the place is known: the pieces that are left. */
-function unrepaired(minimal: Draft, atom: Atom): CauseAlone | null {
+function unrepaired(minimal: Draft, atom: Atom): CauseAlone {
   const of = minimal.input.length === 0 && minimal.base !== null ? "base" : "input";
   const run: Run = { of, from: 0, to: minimal[of]?.length ?? 0 };
-  const span = placeOf(minimal, run);
-  if (span === null) return null;
   const at = atom.in === "verdict" ? ` at ${atom.at} by ${atom.rejecting}` : "";
   return {
     atom,
-    span,
-    token: textOf(piecesAt(minimal, run)),
+    run,
+    repair: null,
     alone: {
       question: spelled(minimal),
       span: spanIn(minimal, run),
@@ -294,7 +294,7 @@ function* shownIn(draft: Draft, run: Run, next: Draft, alone: Shown): Search<Sho
 
 /** Returns the readings that are seen here, or those of the reproducer where other causes hide them. */
 function readingsBeside(here: Readings, token: string, { readings, question, span }: Shown): Readings {
-  const tokenAlone = (question[span.of] ?? "").slice(span.start, span.end);
+  const tokenAlone = textOfSpan(question, span);
   const readingOf = (side: 0 | 1): Reading => {
     const [seen, alone] = [here[side], readings[side]];
     // The reason of a rejection may be another character's here, but is surely so for another token.

@@ -4,7 +4,7 @@
  */
 import type { Algorithm, Span, StepId, StepKind } from "../../algorithms/algorithm.js";
 import { stepKinds } from "../../algorithms/outline.js";
-import { optionalEncoding, type Question } from "../model/question.js";
+import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { Shown } from "./causes-of.js";
 import { stepLabel, type TakenStep } from "./explanation.js";
 import { changeOf, type Reading } from "./readings.js";
@@ -44,15 +44,21 @@ const analogues = ["<", '"', "\u007F", "\u0001", " ", "[", "^", "|", "\u00E9", "
 class Side {
   readonly #algorithm: Algorithm;
   readonly #found: Shown;
-  /** How the other side reads the token. */
+  /** The other side's reading of the token. */
   readonly #other: Reading;
   readonly #steps: readonly TakenStep[];
+  /** The steps of the repaired question; none without one. */
+  readonly #repaired: readonly TakenStep[];
+  /** The index of the first step that the repaired question does not take at that point; -1 without one. */
+  readonly #fork: number;
 
   constructor(algorithm: Algorithm, found: Shown, other: Reading) {
     this.#algorithm = algorithm;
     this.#found = found;
     this.#other = other;
     this.#steps = this.#decidingSteps(found.question);
+    this.#repaired = found.repaired === null ? [] : this.#decidingSteps(found.repaired);
+    this.#fork = found.repaired === null ? -1 : forkOf(this.#steps, this.#repaired, found.span);
   }
 
   /**
@@ -60,28 +66,24 @@ class Side {
    * where a rule of the other side would stand.
    */
   decisive(): DecisiveStep | null {
-    const { repaired, question } = this.#found;
-    const rejected = rejectedAt(this.#algorithm, question);
+    const rejected = rejectedAt(this.#algorithm, this.#found.question);
     if (rejected !== null) return this.#rejecting(this.#steps, rejected);
-    const others = repaired === null ? [] : this.#decidingSteps(repaired);
-    const fork = repaired === null ? -1 : forkOf(this.#steps, others, this.#found.span);
-    if (fork !== -1) return this.#stepAt(this.#steps, fork, false);
+    if (this.#fork !== -1) return this.#stepAt(this.#steps, this.#fork, false);
     return (
-      this.#analogous(others) ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found.span), true)
+      this.#analogous() ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found.span), true)
     );
   }
 
   /** Returns the first step of the reproducer after the fork that the other side does not take. */
   without(other: Side): DecisiveStep | null {
-    const { repaired } = this.#found;
-    const fork = repaired === null ? 0 : forkOf(this.#steps, this.#decidingSteps(repaired), this.#found.span);
+    const fork = this.#found.repaired === null ? 0 : this.#fork;
     const labels = new Set(other.#steps.map(stepLabel));
     const at = this.#steps.findIndex((step, index) => index > fork && !labels.has(stepLabel(step)));
     return at === -1 ? null : this.#stepAt(this.#steps, at, false);
   }
 
   /** Returns the step by which this side treats another token as the other side treats this one. */
-  #analogous(others: readonly TakenStep[]): DecisiveStep | null {
+  #analogous(): DecisiveStep | null {
     const {
       question: shown,
       span: { of, start, end },
@@ -97,7 +99,7 @@ class Side {
       const steps = this.#decidingSteps(question);
       const found =
         rejected === null
-          ? this.#stepAt(steps, forkOf(steps, others, { of, start, end }), true)
+          ? this.#stepAt(steps, forkOf(steps, this.#repaired, { of, start, end }), true)
           : { ...this.#rejecting(steps, rejected), isAbsent: true };
       // The table is named without the entry of the other token.
       if (found !== null) return { ...found, table: found.table?.replace(/, [^,]*$/u, "") ?? null };
@@ -111,7 +113,7 @@ class Side {
     const outcome = answerTo(this.#algorithm, question);
     if (other.kind === "rejects") return outcome.kind === "rejected";
     if (outcome.kind === "rejected" || other.kind !== "like") return false;
-    const token = tokenOf(this.#found);
+    const token = textOfSpan(this.#found.question, this.#found.span);
     return changeOf(token, other.becomes) === "escaped" && outcome.href.includes("%");
   }
 
@@ -177,10 +179,6 @@ function answerTo({ parse }: Algorithm, { input, base, encoding }: Question): Re
 function rejectedAt(algorithm: Algorithm, question: Question): StepId | null {
   const outcome = answerTo(algorithm, question);
   return outcome.kind === "rejected" ? outcome.at : null;
-}
-
-function tokenOf({ question, span: { of, start, end } }: Shown): string {
-  return (question[of] ?? "").slice(start, end);
 }
 
 /**

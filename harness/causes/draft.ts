@@ -93,3 +93,11 @@ export function spanOf(pieces: readonly Piece[]): Span | null {
     end: Math.max(...same.map(({ end }) => end)),
   };
 }
+
+/** Returns the run of the scheme, as most would read it; `null` without one. */
+export function schemeIn(pieces: readonly Piece[]): { readonly from: number; readonly to: number } | null {
+  const found = /^([\0-\x20]*)([A-Za-z][A-Za-z0-9+.-]*):/.exec(textOf(pieces.slice(0, 40)));
+  if (found === null) return null;
+  const [, before = "", scheme = ""] = found;
+  return { from: before.length, to: before.length + scheme.length };
+}

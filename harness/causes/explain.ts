@@ -5,7 +5,7 @@ import { differencesOfPair, type Difference } from "../compare/compare.js";
 import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
-import { optionalEncoding, type Question } from "../model/question.js";
+import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import { causesBetween, type Cause, type CauseSide } from "./cause.js";
 import type {
   ExplainedCause,
@@ -15,7 +15,7 @@ import type {
   Explanation,
 } from "./explanation.js";
 import { tracerOf } from "./trace.js";
-import { sideInWords, stepInWords, textOfSpan } from "./wording.js";
+import { sideInWords, stepInWords } from "./wording.js";
 
 export { traceOf } from "./trace.js";
 

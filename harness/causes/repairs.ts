@@ -1,6 +1,6 @@
 /** Repairs: changes of one run of a draft, each of which may take a difference away. */
 import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
-import { madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
+import { madePieces, piecesAt, schemeIn, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
 import { asked, type Search } from "./search.js";
 
 /** A run, and the text that stands in its place. */
@@ -60,14 +60,6 @@ const words = [
   /\[[^[\]]*\]/gu,
   /[^/\\?#:@]{2,}/gu,
 ];
-
-/** Returns the run of the scheme, as most would read it; `null` without one. */
-export function schemeIn(pieces: readonly Piece[]): { readonly from: number; readonly to: number } | null {
-  const found = /^([\0-\x20]*)([A-Za-z][A-Za-z0-9+.-]*):/.exec(textOf(pieces.slice(0, 40)));
-  if (found === null) return null;
-  const [, before = "", scheme = ""] = found;
-  return { from: before.length, to: before.length + scheme.length };
-}
 
 /** Returns the repairs of a draft: those of its input, then those of its base. */
 function repairsOf(draft: Draft): Repair[] {

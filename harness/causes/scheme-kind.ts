@@ -5,8 +5,8 @@
 import { componentNames } from "../../algorithms/algorithm.js";
 import type { Answer } from "../model/answer.js";
 import { atomsOf } from "./atoms.js";
-import { madePieces, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
-import { schemeIn, type Repair } from "./repairs.js";
+import { madePieces, schemeIn, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
+import type { Repair } from "./repairs.js";
 import type { Reading } from "./readings.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
 

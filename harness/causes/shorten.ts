@@ -1,7 +1,6 @@
 /** Shortens a draft while an atom holds: delta debugging (ddmin) that replaces pieces by letters, and removes them. */
 import { atomsOf, atomsWithout, includesAtom, relationOf, type Atom } from "./atoms.js";
-import { madePieces, sizeOf, spelled, type Draft, type Piece, type Run } from "./draft.js";
-import { schemeIn } from "./repairs.js";
+import { madePieces, schemeIn, sizeOf, spelled, type Draft, type Piece, type Run } from "./draft.js";
 import { asked, type Search } from "./search.js";
 
 /** Tells whether a shorter draft still has the property of interest; `removed` is the run that it lacks. */
@@ -38,8 +37,8 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   if (best.encoding !== undefined && (yield* isKept({ ...best, encoding: undefined }, null)))
     best = { ...best, encoding: undefined };
   // First what stands beside the reason, in its place: a removed piece lets others slip into another component.
-  best = yield* inLetters(best, "input", isKept, isOver);
-  best = yield* inLetters(best, "base", isKept, isOver);
+  best = yield* inPlainLetters(best, "input", isKept, isOver);
+  best = yield* inPlainLetters(best, "base", isKept, isOver);
   for (let before: Draft | null = null; before !== best && !isOver();) {
     before = best;
     best = yield* withoutBase(best, isKept);
@@ -50,7 +49,7 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
 }
 
 /** Writes a letter for each mark and character beyond ASCII, of all or of half of them down to one. */
-function* inLetters(draft: Draft, of: Run["of"], isKept: IsKept, isOver: () => boolean): Search<Draft> {
+function* inPlainLetters(draft: Draft, of: Run["of"], isKept: IsKept, isOver: () => boolean): Search<Draft> {
   const marks = (draft[of] ?? []).flatMap(({ text }, index) =>
     /^[A-Za-z0-9/:@?#.\\]$/.test(text) ? [] : [index],
   );

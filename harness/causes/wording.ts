@@ -2,7 +2,7 @@
 import { componentNames } from "../../algorithms/algorithm.js";
 import { ellipsize, escape, quote } from "../io/display.js";
 import type { Accepted, Answer } from "../model/answer.js";
-import type { Question } from "../model/question.js";
+import { textOfSpan } from "../model/question.js";
 import type { AtomField } from "./atoms.js";
 import type { Cause, CauseSide } from "./cause.js";
 import type { DecisiveStep } from "./decisive-step.js";
@@ -88,16 +88,8 @@ export function stepInWords({ id, table, caller, isAbsent }: DecisiveStep): stri
 }
 
 /** Returns the text that decides in the reproducer; "" where something is missing. */
-export function tokenOf({
-  reproducer,
-  tokenSpan: { of, start, end },
-}: Pick<Cause, "reproducer" | "tokenSpan">): string {
-  return (reproducer[of] ?? "").slice(start, end);
-}
-
-/** Returns the text of a span of a question. */
-export function textOfSpan(question: Question, { of, start, end }: Cause["span"]): string {
-  return (question[of] ?? "").slice(start, end);
+export function tokenOf({ reproducer, tokenSpan }: Pick<Cause, "reproducer" | "tokenSpan">): string {
+  return textOfSpan(reproducer, tokenSpan);
 }
 
 /**

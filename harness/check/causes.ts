@@ -5,7 +5,7 @@ import { isShorter, lengthOf } from "../compare/cluster.js";
 import { impactIds, impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { AtomField } from "../causes/atoms.js";
 import { searchCauses, type Cause, type CauseSide } from "../causes/cause.js";
-import { runSearches, type AskPairs, type PairAnswers } from "../causes/search.js";
+import { isSmallerQuestion, runSearches, type AskPairs, type PairAnswers } from "../causes/search.js";
 import { tokenOf } from "../causes/wording.js";
 import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
 import { byCodeUnits } from "../io/display.js";
@@ -119,7 +119,7 @@ async function described(found: readonly Found[], ask: AskPairs): Promise<Readon
   const smallest = new Map<string, Found>();
   for (const each of found) {
     const before = smallest.get(each.id);
-    if (before === undefined || isShorter(witnessOf(each), witnessOf(before))) smallest.set(each.id, each);
+    if (before === undefined || isSmallerQuestion(each.cause.reproducer, before.cause.reproducer)) smallest.set(each.id, each);
   }
   const causes = [...smallest.values()];
   const answers = await ask(causes.map(({ cause }) => cause.reproducer));
@@ -137,11 +137,6 @@ async function described(found: readonly Found[], ask: AskPairs): Promise<Readon
 
 function isAnswer({ kind }: Answer): boolean {
   return kind === "parsed" || kind === "rejected";
-}
-
-/** Returns a question that is compared by its own text if two are equally long. */
-function witnessOf({ cause: { reproducer } }: Found): { id: string; input: string; base: string | null } {
-  return { id: JSON.stringify(reproducer), input: reproducer.input, base: reproducer.base };
 }
 
 function causeBetween(id: string, cause: Cause, answers: PairAnswers): Omit<Unplaced, "isElementary"> {

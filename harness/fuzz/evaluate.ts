@@ -2,7 +2,7 @@
 import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms, searchCauses, type Cause, type Pair } from "../causes/cause.js";
-import { causesOf } from "../causes/causes-of.js";
+import { causesOf, type KnownCauses } from "../causes/causes-of.js";
 import {
   questionKey,
   runSearch,
@@ -94,7 +94,7 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
         return { differences, features, newSteps };
       });
     },
-    explain: (tasks) => asker.runAll(tasks.map((task) => ({ pair: task.pair, search: explaining(task) }))),
+    explain: (tasks) => asker.runAll(tasks.map((task) => ({ pair: task.pair, search: explaining(task, asker.knownCauses(task.pair)) }))),
     describe: async (reproducers) => {
       const answered = await asker.answersTo(reproducers.map(({ question }) => question));
       const tasks = answered.flatMap(({ answers }, index) => {
@@ -102,7 +102,9 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
         if (question === undefined) return [];
         const all = [...pairsToExplain(answers), ...pairs].filter((pair) => differingAnswers(pair, answers));
         const distinct = new Map(all.map((pair) => [pair.join(" "), pair]));
-        return [...distinct.values()].map((pair) => ({ index, pair, search: searchCauses(pair, question) }));
+        return [...distinct.values()].map((pair) => {
+          return { index, pair, search: searchCauses(pair, question, asker.knownCauses(pair)) };
+        });
       });
       const found = await asker.runAll(tasks);
       return answered.map(({ answers }, index): Description => {
@@ -116,8 +118,8 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
   };
 }
 
-function* explaining({ question, impact }: Task): Search<Explained> {
-  const found = yield* causesOf(question);
+function* explaining({ question, impact }: Task, known: KnownCauses): Search<Explained> {
+  const found = yield* causesOf(question, known);
   const withImpact: (Question | null)[] = [];
   for (const { span } of found)
     withImpact.push(impact === null ? null : yield* smallestWithImpact(question, impact, span));
@@ -148,6 +150,7 @@ class Asker {
   readonly #others: ReadonlyMap<string, AskInBatches>;
   /** Answers of pairs of algorithms. */
   readonly #known = new Map<string, PairAnswers>();
+  readonly #knownCauses = new Map<string, KnownCauses>();
   /** The steps that were reported, by algorithm. */
   readonly #reported = new Map<string, Set<StepId>>();
 
@@ -157,6 +160,14 @@ class Asker {
     this.#algorithms = new Map(chosen.map((algorithm) => [algorithm.id, algorithm]));
     const others = participants.filter(({ id }) => !this.#algorithms.has(id));
     this.#others = new Map(others.map((participant) => [participant.id, collected(participant)]));
+  }
+
+  /** Returns the causes of a pair that were found so far, by which the next search is faster. */
+  knownCauses(pair: Pair): KnownCauses {
+    const key = pair.join(" ");
+    const known = this.#knownCauses.get(key) ?? new Map();
+    this.#knownCauses.set(key, known);
+    return known;
   }
 
   /** Asks everybody; the steps of algorithms are left for the inputs of the campaign to report. */

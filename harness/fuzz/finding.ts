@@ -5,7 +5,7 @@ import { z } from "zod";
 import { algorithms } from "../../algorithms/index.js";
 import { componentNames, type Span } from "../../algorithms/algorithm.js";
 import type { Cause, Pair } from "../causes/cause.js";
-import { readingInWords, textOfSpan } from "../causes/wording.js";
+import { readingInWords } from "../causes/wording.js";
 import { changesOf } from "../compare/changes.js";
 import { partition } from "../compare/compare.js";
 import { groupByValue } from "../compare/group-by-value.js";
@@ -17,7 +17,7 @@ import { filesBelow, writeWhole } from "../io/files.js";
 import { noDoubles } from "../io/no-doubles.js";
 import { readVersioned } from "../io/versioned.js";
 import { answerDocument, answerDocumentSchema } from "../model/answer-document.js";
-import { optionalEncoding, type Question } from "../model/question.js";
+import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { BareCause, Description } from "./evaluate.js";
 
 const ids = z.array(z.string()).superRefine(noDoubles((id) => [id]));

@@ -1,9 +1,16 @@
+import type { Span } from "../../algorithms/algorithm.js";
+
 /** A question to a participant: a string to parse, its base if any, and the encoding of the document. */
 export interface Question {
   readonly input: string;
   readonly base: string | null;
   /** A label of the Encoding Standard. Default: UTF-8. */
   readonly encoding?: string;
+}
+
+/** Returns the text of a span of input or base. */
+export function textOfSpan(question: Question, { of, start, end }: Span): string {
+  return (question[of] ?? "").slice(start, end);
 }
 
 /** Returns the field of a label for a question or for options of a parser; no field without a label. */
