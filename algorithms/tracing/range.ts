@@ -70,6 +70,17 @@ export function removedFromEnds(given: string, trimmed: string): Range | null {
   return { start: start === 0 ? end : 0, end: end === given.length ? start : given.length };
 }
 
+/** From the first to the last code unit that differs in the result; all of a string that is not changed. */
+export function changedIn(string: string, result: string): Range {
+  if (string === result) return all(string);
+  const shorter = Math.min(string.length, result.length);
+  let start = 0;
+  while (start < shorter && string[start] === result[start]) start++;
+  let same = 0;
+  while (same < shorter - start && string.at(-1 - same) === result.at(-1 - same)) same++;
+  return { start, end: string.length - same };
+}
+
 /** From the first to the last match of a pattern of single code units; `nothing` if there is none. */
 export function fromFirstToLast(pattern: RegExp, string: string): Range | null {
   const first = string.search(pattern);

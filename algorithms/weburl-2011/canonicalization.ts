@@ -1,11 +1,17 @@
 /** 10 Canonicalization. */
-import type { Trace } from "../tracing/trace.js";
+import { changedIn } from "../tracing/range.js";
+import { silent, type Trace } from "../tracing/trace.js";
 import { canonicalizeHost } from "./authority/canonicalize-host.js";
 import type { Voice } from "./authority/domain-name-canonicalization.js";
 import { defaultPort } from "./authority/port-numbers.js";
 import { moveBetweenHostAndPath } from "./hostpath.js";
 import { authorityString, isNotHierarchical, toASCIILowercase, type ParsedURL } from "./parsed-url.js";
-import { octetsExcept, percentDecodeUnreserved, percentEncode } from "./percent-encoding.js";
+import {
+  octetsExcept,
+  onDecodedUnreserved,
+  percentDecodeUnreserved,
+  percentEncode,
+} from "./percent-encoding.js";
 import { section, table } from "./section.js";
 import { changedByHOSTPATH } from "./traces/components.js";
 
@@ -112,7 +118,8 @@ function canonicalizeHostPortAndPath(parsedURL: ParsedURL, voice: Voice, trace: 
       if (u.invalid !== null) return u;
     }
     // What the first round has encoded needs it no more.
-    u = { ...u, path: canonicalizePath(u, rounds > 0, u.traces.path) };
+    const onPath = u.path === parsedURL.path ? u.traces.path : u.traces.path.atOnce();
+    u = { ...u, path: canonicalizePath(u, rounds > 0, onPath) };
     if (u.scheme !== "file") return u;
     if (u.host === originalHost && u.path === originalPath) {
       const path = u.path && percentDecodeUnreserved(u.path, Infinity);
@@ -163,27 +170,46 @@ function canonicalizePath(
   trace: Trace,
 ): string | null {
   const { step } = section["10 Canonicalization"](trace);
-  let canonical = path;
-  if (hierarchical) {
-    step?.("8");
-    if (canonical === null || canonical === "") {
-      step?.("8.1");
-      canonical = "/";
-    } else if (!canonical.startsWith("/")) {
-      step?.("8.2");
-      canonical = `/${canonical}`;
-    }
-  }
+  const canonical = hierarchical ? withLeadingSlash(path, trace) : path;
   if (canonical === null) return null;
+  const at = trace.atEndOf(canonical, path ?? "");
   if (hierarchical || scheme === "mailto") {
     step?.("9");
-    step?.("9.1");
-    if (scheme !== "file") canonical = percentDecodeUnreserved(canonical, 1);
+    const decoded = scheme === "file" ? canonical : percentDecodedPath(canonical, at);
+    if (scheme === "file") step?.("9.1");
     step?.("9.2");
-    return isEncoded ? canonical : percentEncode(canonical, "utf-8", pathOctets, trace);
+    const onDecoded = scheme === "file" ? at : onDecodedUnreserved(canonical, at);
+    return isEncoded ? decoded : percentEncode(decoded, "utf-8", pathOctets, onDecoded);
   }
   step?.("10");
-  return percentEncode(canonical, "utf-8", (octet) => octet <= 0x1f || octet >= 0x7f, trace);
+  return percentEncode(canonical, "utf-8", (octet) => octet <= 0x1f || octet >= 0x7f, at);
+}
+
+/**
+ * Step 8.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108
+ */
+function withLeadingSlash(path: string | null, trace: Trace): string {
+  const { step } = section["10 Canonicalization"](trace);
+  step?.("8");
+  if (path === null || path === "") {
+    step?.("8.1");
+    return "/";
+  }
+  if (path.startsWith("/")) return path;
+  step?.("8.2");
+  return `/${path}`;
+}
+
+/**
+ * Step 9.1.
+ * https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108
+ */
+function percentDecodedPath(path: string, trace: Trace): string {
+  const { step } = section["10 Canonicalization"](trace);
+  const decoded = percentDecodeUnreserved(path, 1);
+  step?.("9.1", changedIn(path, decoded));
+  return decoded;
 }
 
 /** 10 Canonicalization: https://github.com/wakaba/perl-weburl/blob/d5e032c/sketch/spec.txt#L1108 */
@@ -199,8 +225,15 @@ function canonicalizeFragment(fragment: string | null, trace: Trace): string | n
   const { step } = section["10 Canonicalization"](trace);
   if (fragment === null) return null;
   step?.("15");
+  const encodedControls = (controls: string, at: Trace): string =>
+    percentEncode(controls, "utf-8", (octet) => octet >= 0x80, at);
   const encoded = fragment.replace(/[\x80-\x9F]+/g, (controls, start: number) =>
-    percentEncode(controls, "utf-8", (octet) => octet >= 0x80, trace.part(start, start + controls.length)),
+    encodedControls(controls, trace.part(start, start + controls.length)),
   );
-  return percentEncode(encoded, "utf-8", (octet) => octet <= 0x1f || octet === 0x7f, trace);
+  const onEncoded = trace.replaced(
+    /[\x80-\x9F]+/g,
+    (controls) => encodedControls(controls, silent),
+    fragment,
+  );
+  return percentEncode(encoded, "utf-8", (octet) => octet <= 0x1f || octet === 0x7f, onEncoded);
 }

@@ -1,4 +1,5 @@
 /** 8 Percent-encoding. */
+import { changedIn } from "../tracing/range.js";
 import type { Trace } from "../tracing/trace.js";
 import { encodeReplacing, encodingName, legacyEncoder } from "../unicode/encodings.js";
 import { percentEncodedBytes, utf8Decode, utf8Encode } from "../unicode/utf8.js";
@@ -60,6 +61,13 @@ export function percentDecodeUnreserved(string: string, times: number): string {
   return utf8Decode(bytes.subarray(0, length));
 }
 
+const encodedUnreserved = /%(?:2[de]|3\d|4[1-9a-f]|5[\da]|5f|6[1-9a-f]|7[\da]|7e)/gi;
+
+/** For what reads a string whose unreserved characters have been percent-decoded once. */
+export function onDecodedUnreserved(string: string, trace: Trace): Trace {
+  return trace.replaced(encodedUnreserved, decodeURIComponent, string);
+}
+
 /**
  * Steps to percent-encode a string without lone surrogates; the encoding is a label of the Encoding Standard.
  *
@@ -80,10 +88,11 @@ export function percentEncode(string: string, encoding: string, octets: Octets, 
   step?.("6");
   const bytes =
     name === "UTF-8" ? utf8Encode(string) : encodeReplacing(legacyEncoder(name), string, () => "?");
-  step?.("7");
   // What a legacy encoding leaves unencoded is ASCII, which it decodes as UTF-8 does.
+  const encoded = percentEncodedBytes(bytes, octets);
+  step?.("7", changedIn(string, encoded));
   step?.("8");
-  return percentEncodedBytes(bytes, octets);
+  return encoded;
 }
 
 const notASCIICompatible: ReadonlySet<string> = new Set(["UTF-16BE", "UTF-16LE", "replacement"]);

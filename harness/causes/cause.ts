@@ -70,14 +70,19 @@ function causeWith([a, b]: Pair, found: ElementaryCause): Cause {
   const stepsAlone = decisiveSteps(both, alone);
   const isLong = here.question.input.length > longestTraced;
   const stepsHere = here === alone || isLong ? stepsAlone : decisiveSteps(both, here);
-  // A rejection may have been told with the entry of another token than that of the cause.
-  const isSameRejection = (side: 0 | 1): boolean =>
-    here.readings[side].kind === "rejects" && stepsAlone[side]?.id === stepsHere[side]?.id;
+  // A rejection may have been told with the entry of another token than that of the cause; and where a rule is sought
+  // that is not there, the reproducer has less that is in the way.
+  const isToldAlone = (side: 0 | 1): boolean => {
+    const [stepAlone, stepHere] = [stepsAlone[side], stepsHere[side]];
+    if (stepHere?.isAbsent === true && stepAlone?.isAbsent === true)
+      return atom.in !== "verdict" && atom.in === atoms[0]?.in;
+    return here.readings[side].kind === "rejects" && stepAlone?.id === stepHere?.id;
+  };
   const sideOf = (id: string, side: 0 | 1): CauseSide => ({
     id,
     alone: { step: stepsAlone[side], reading: alone.readings[side] },
     here: {
-      step: isSameRejection(side) ? stepsAlone[side] : stepsHere[side],
+      step: isToldAlone(side) ? stepsAlone[side] : stepsHere[side],
       reading: here.readings[side],
     },
   });

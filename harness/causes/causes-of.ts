@@ -21,7 +21,7 @@ import {
   type Run,
 } from "./draft.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
-import { repaired, repairsFor, type Repair } from "./repairs.js";
+import { endOfPath, repaired, repairsFor, type Repair } from "./repairs.js";
 import { schemeKind } from "./scheme-kind.js";
 import { asked, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
@@ -89,8 +89,9 @@ export function* causesOf(question: Question, known: KnownCauses = new Map()): S
     if (atom === undefined) break;
     const minimal = yield* shortened(draft, atom);
     const { run: decides, repair, ...cause } = yield* knownCauseIn(minimal, atom, known);
-    const span = placeOf(minimal, decides);
-    const run = repair === null ? null : located(draft, minimal, decides);
+    const run = repair === null ? null : located(draft, minimal, repair);
+    const span =
+      placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
     const next = repair === null || run === null ? null : repairedEverywhere(draft, run, repair.by);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
     if (span !== null && !found.has(cause.key)) {
@@ -160,6 +161,8 @@ function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
   const repairs = yield* repairsFor(draft, atom);
   for (const repair of repairs.slice(0, repairsTried)) {
     const token = textOf(piecesAt(draft, repair.run));
+    // Nobody reads a path that is missing.
+    if (token === "" && repair.by === "/" && repair.run.of === "input") return repair;
     const [a, b] = yield* readingsOf(draft, repair.run);
     if (readingKey(a, token) !== readingKey(b, token)) return repair;
   }
@@ -259,13 +262,14 @@ function spanIn(draft: Draft, { of, from, to }: Run): Span {
 }
 
 /** Returns where a run of the minimal draft stands in the whole one; `null` if it does not stand there any more. */
-function located(draft: Draft, minimal: Draft, run: Run): Run | null {
+function located(draft: Draft, minimal: Draft, { run, by }: Repair): Run | null {
   const place = placeOf(minimal, run);
   if (place === null) return null;
   const all = draft[place.of] ?? [];
   const at = all.findIndex((piece) => piece.place?.start === place.start);
   if (run.from === run.to) {
-    const from = at === -1 ? all.length : at;
+    // What stood before the end of the path may have been removed.
+    const from = by === "/" ? endOfPath(all) : at === -1 ? all.length : at;
     return { of: place.of, from, to: from };
   }
   const there: Run = { of: place.of, from: at, to: at + run.to - run.from };

@@ -69,9 +69,8 @@ class Side {
     const rejected = rejectedAt(this.#algorithm, this.#found.question);
     if (rejected !== null) return this.#rejecting(this.#steps, rejected);
     if (this.#fork !== -1) return this.#stepAt(this.#steps, this.#fork, false);
-    return (
-      this.#analogous() ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found.span), true)
-    );
+    const kinds = stepKinds(this.#algorithm.outline);
+    return this.#analogous() ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found, kinds), true);
   }
 
   /** Returns the first step of the reproducer after the fork that the other side does not take. */
@@ -82,29 +81,41 @@ class Side {
     return at === -1 ? null : this.#stepAt(this.#steps, at, false);
   }
 
-  /** Returns the step by which this side treats another token as the other side treats this one. */
+  /**
+   * Returns the step by which this side treats another token as the other side treats this one, or else by which it
+   * rejects another token; `null` if the token has no such relatives.
+   */
   #analogous(): DecisiveStep | null {
-    const {
-      question: shown,
-      span: { of, start, end },
-    } = this.#found;
-    const string = shown[of] ?? "";
-    if (this.#other.kind === "own" || this.#other.kind === "scheme") return null;
-    for (const analogue of analogues) {
-      // A letter follows, since some characters are removed at the end.
-      const after = end === string.length ? "a" : string.slice(end);
-      const question = { ...shown, [of]: string.slice(0, start) + analogue + after };
-      if (!this.#isTreatedAlike(question)) continue;
-      const rejected = rejectedAt(this.#algorithm, question);
-      const steps = this.#decidingSteps(question);
-      const found =
-        rejected === null
-          ? this.#stepAt(steps, forkOf(steps, this.#repaired, { of, start, end }), true)
-          : { ...this.#rejecting(steps, rejected), isAbsent: true };
+    const { kind } = this.#other;
+    // Another scheme or word is no relative of one.
+    if (kind === "own" || kind === "scheme" || /^[A-Za-z]/.test(this.#token)) return null;
+    const questions = analogues.map((analogue) => this.#withToken(analogue));
+    const alike = questions.filter((question) => this.#isTreatedAlike(question));
+    const rejected = questions.filter((question) => rejectedAt(this.#algorithm, question) !== null);
+    for (const question of [...alike, ...rejected]) {
+      const found = this.#stepFor(question);
       // The table is named without the entry of the other token.
-      if (found !== null) return { ...found, table: found.table?.replace(/, [^,]*$/u, "") ?? null };
+      if (found !== null)
+        return { ...found, table: found.table?.replace(/, [^,]*$/u, "") ?? null, isAbsent: true };
     }
     return null;
+  }
+
+  /** Returns the rejecting step of a question with another token, or the first that the repaired one does not take. */
+  #stepFor(question: Question): DecisiveStep | null {
+    const rejected = rejectedAt(this.#algorithm, question);
+    const steps = this.#decidingSteps(question);
+    if (rejected !== null) return this.#rejecting(steps, rejected);
+    return this.#stepAt(steps, forkOf(steps, this.#repaired, this.#found.span), true);
+  }
+
+  /** Returns the question with another token, and a letter after it: some characters are removed at the end. */
+  #withToken(token: string): Question {
+    const { question, span } = this.#found;
+    const { of, start, end } = span;
+    const string = question[of] ?? "";
+    const after = end === string.length ? "a" : string.slice(end);
+    return { ...question, [of]: string.slice(0, start) + token + after };
   }
 
   /** Tells whether this side treats a changed question as the other side treats the reproducer. */
@@ -113,8 +124,11 @@ class Side {
     const outcome = answerTo(this.#algorithm, question);
     if (other.kind === "rejects") return outcome.kind === "rejected";
     if (outcome.kind === "rejected" || other.kind !== "like") return false;
-    const token = textOfSpan(this.#found.question, this.#found.span);
-    return changeOf(token, other.becomes) === "escaped" && outcome.href.includes("%");
+    return changeOf(this.#token, other.becomes) === "escaped" && outcome.href.includes("%");
+  }
+
+  get #token(): string {
+    return textOfSpan(this.#found.question, this.#found.span);
   }
 
   #rejecting(steps: readonly TakenStep[], at: StepId): DecisiveStep {
@@ -150,8 +164,8 @@ class Side {
 }
 
 /**
- * Returns the index of the step that consults a table, which is told in its midst: the next that decides in the section
- * of the last one, or else the last one.
+ * Returns the index of the step that consults a table, which is told in its midst: the last one if it decides about the
+ * same, the next that decides in the section of the last one, or else the last one.
  */
 function consulting(
   steps: readonly TakenStep[],
@@ -159,13 +173,21 @@ function consulting(
   kinds: ReadonlyMap<StepId, StepKind>,
 ): number {
   const last = steps.slice(0, table).findLastIndex(({ entry }) => entry === undefined);
-  const section = sectionOf(steps[last]?.id ?? "");
-  for (let next = table + 1; next < steps.length; next++) {
-    const step = steps[next];
-    if (step === undefined || sectionOf(step.id) !== section) break;
-    if (kinds.get(step.id) === "decides") return next;
-  }
-  return last;
+  const [before, consulted] = [steps[last], steps[table]];
+  if (before === undefined || consulted === undefined) return last;
+  const isOfSection = ({ id }: TakenStep): boolean => sectionOf(id) === sectionOf(before.id);
+  const end = steps.findIndex((step, index) => index > table && !isOfSection(step));
+  const next = steps
+    .slice(table + 1, end === -1 ? steps.length : end)
+    .find(({ id }) => kinds.get(id) === "decides");
+  // The next one may be about what follows.
+  const isOfLast = kinds.get(before.id) === "decides" && isSameSpan(before.span, consulted.span);
+  if (next === undefined || (isOfLast && !isSameSpan(next.span, consulted.span))) return last;
+  return steps.indexOf(next);
+}
+
+function isSameSpan(a: Span | null, b: Span | null): boolean {
+  return a !== null && a.of === b?.of && a.start === b.start && a.end === b.end;
 }
 
 function isBookkeeping(kind: StepKind | undefined): boolean {
@@ -187,7 +209,13 @@ function rejectedAt(algorithm: Algorithm, question: Question): StepId | null {
  */
 function forkOf(steps: readonly TakenStep[], others: readonly TakenStep[], span: Span): number {
   const labels = new Set(others.map(stepLabel));
-  const isNew = steps.map((step) => !labels.has(stepLabel(step)));
+  // A step that changes a string is told with what it changes.
+  const readAt = new Set(others.map((step) => `${stepLabel(step)} ${startOf(step)}`));
+  const isNew = steps.map(
+    (step) =>
+      !labels.has(stepLabel(step)) ||
+      (isSameSpan(step.span, span) && !readAt.has(`${stepLabel(step)} ${startOf(step)}`)),
+  );
   const ofToken = steps.findIndex(
     ({ entry, span: read }, index) =>
       isNew[index] === true && entry !== undefined && read?.of === span.of && read.start === span.start,
@@ -200,13 +228,29 @@ function forkOf(steps: readonly TakenStep[], others: readonly TakenStep[], span:
   });
 }
 
-/** Returns the index of the first step that reads exactly the token, or of the last that is closest to it. */
-function readingStep(steps: readonly TakenStep[], { of, start, end }: Span): number {
+function startOf({ span }: TakenStep): string {
+  return span === null ? "" : `${span.of} ${span.start}`;
+}
+
+/**
+ * Returns the index of the first step that decides about a word, which later ones only look at again, or of the last
+ * one that is closest to another token.
+ */
+function readingStep(
+  steps: readonly TakenStep[],
+  { question, span }: Shown,
+  kinds: ReadonlyMap<StepId, StepKind>,
+): number {
+  const { of, start, end } = span;
+  if (/^[A-Za-z]/.test(textOfSpan(question, span))) {
+    const first = steps.findIndex((step) => kinds.get(step.id) === "decides" && isSameSpan(step.span, span));
+    if (first !== -1) return first;
+  }
   let best = -1;
   let least = Infinity;
-  steps.forEach(({ span }, index) => {
-    if (span?.of !== of || span.end < start || span.start > end) return;
-    const beside = Math.abs(span.start - start) + Math.abs(span.end - end);
+  steps.forEach(({ span: read }, index) => {
+    if (read?.of !== of || read.end < start || read.start > end) return;
+    const beside = Math.abs(read.start - start) + Math.abs(read.end - end);
     if (beside > least) return;
     least = beside;
     best = index;

@@ -1,6 +1,16 @@
 /** Repairs: changes of one run of a draft, each of which may take a difference away. */
 import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
-import { madePieces, piecesAt, schemeIn, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
+import {
+  madePieces,
+  piecesAt,
+  schemeIn,
+  spelled,
+  textOf,
+  withRun,
+  type Draft,
+  type Piece,
+  type Run,
+} from "./draft.js";
 import { asked, type Search } from "./search.js";
 
 /** A run, and the text that stands in its place. */
@@ -122,6 +132,12 @@ function lettersFor(draft: Draft, run: Run): string {
   return there.length === 1 || /^[A-Za-z]{2}/.test(there) ? letter.repeat(2) : letter;
 }
 
+/** Returns the index before which a path ends. */
+export function endOfPath(pieces: readonly Piece[]): number {
+  const end = pieces.findIndex(({ text }) => text === "?" || text === "#");
+  return end === -1 ? pieces.length : end;
+}
+
 /** A letter where something may be missing: at both ends, and between two delimiters; a slash at the end of the path. */
 function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   const isDelimiter = (piece: Piece | undefined): boolean =>
@@ -131,9 +147,8 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
       ? [{ run: { of, from, to: from }, by: "a", rank: insertionRank }]
       : [],
   ).flat();
-  const end = pieces.findIndex(({ text }) => text === "?" || text === "#");
-  const path = end === -1 ? pieces.length : end;
-  return [...letters, { run: { of, from: path, to: path }, by: "/", rank: slashRank }];
+  const end = endOfPath(pieces);
+  return [...letters, { run: { of, from: end, to: end }, by: "/", rank: slashRank }];
 }
 
 /**

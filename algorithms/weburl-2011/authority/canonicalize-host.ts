@@ -137,7 +137,7 @@ export function canonicalizeHost(
 
   if (CHROME) {
     step?.("14");
-    s = percentEncode(s, "utf-8", encodedByChrome, trace);
+    s = percentEncode(s, "utf-8", encodedByChrome, trace.became(host, s));
   }
 
   step?.("15");
@@ -194,7 +194,7 @@ export function canonicalizeHost(
   }
 
   step?.("30");
-  s = percentEncodedAtLast(s, isFile, voice, trace);
+  s = percentEncodedAtLast(s, isFile, voice, trace.became(host, s));
 
   step?.("31");
   return s;
@@ -246,8 +246,8 @@ function percentEncodedAtLast(s: string, isFile: boolean, voice: Voice, trace: T
     case "IE":
       step?.("30 IE");
       // A run holds nothing but listed octets, so that lower case touches nothing but their digits.
-      return s.replace(encodedByIE, (run) =>
-        toASCIILowercase(percentEncode(run, "utf-8", () => true, trace)),
+      return s.replace(encodedByIE, (run, start: number) =>
+        toASCIILowercase(percentEncode(run, "utf-8", () => true, trace.part(start, start + run.length))),
       );
     case "CHROME":
       step?.("30 CHROME");
