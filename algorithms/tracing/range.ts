@@ -70,9 +70,9 @@ export function removedFromEnds(given: string, trimmed: string): Range | null {
   return { start: start === 0 ? end : 0, end: end === given.length ? start : given.length };
 }
 
-/** From the first to the last code unit that differs in the result; all of a string that is not changed. */
-export function changedIn(string: string, result: string): Range {
-  if (string === result) return all(string);
+/** From the first to the last code unit that differs in the result; `nothing` of a string that is not changed. */
+export function changedIn(string: string, result: string): Range | null {
+  if (string === result) return nothing;
   const shorter = Math.min(string.length, result.length);
   let start = 0;
   while (start < shorter && string[start] === result[start]) start++;

@@ -16,6 +16,11 @@ export interface Pinned {
   readonly by: string;
 }
 
+/** Returns the text of the run. */
+export function tokenOf({ draft, run }: Pinned): string {
+  return textOf(piecesAt(draft, run));
+}
+
 /** Tells whether a changed draft differs by the same cause. */
 type IsSameCause = (pinned: Pinned) => Search<boolean>;
 
@@ -45,8 +50,8 @@ const contexts = [
 /** Delimiters and letters have their meaning from where they stand: what they bring about may be in any component. */
 const structure = /^(?:[/:@?#.]|\/\/|[A-Za-z]+|)$/;
 
-export function isStructural({ draft, run }: Pick<Pinned, "draft" | "run">): boolean {
-  return structure.test(textOf(piecesAt(draft, run)));
+export function isStructural(token: string): boolean {
+  return structure.test(token);
 }
 
 /** Returns the canonical form, which differs by the same cause as the pinned run does in an atom. */
@@ -70,10 +75,11 @@ export function* canonical(pinned: Pinned, atom: Atom): Search<Pinned> {
 
 /** Returns the predicate that keeps the cause: it differs so, and not when repaired. */
 export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
-  const isAnywhere = isStructural(pinned);
-  const isDelimiter = /^[/:@?#.]+$/.test(textOf(piecesAt(pinned.draft, pinned.run)));
+  const token = tokenOf(pinned);
+  const isAnywhere = isStructural(token);
+  const isDelimiter = /^[/:@?#.]+$/.test(token);
   // One rule reads an address, which has a step for each fault in it.
-  const isAddress = /^\[.+\]$/s.test(textOf(piecesAt(pinned.draft, pinned.run)));
+  const isAddress = /^\[.+\]$/s.test(token);
   return function* (changed) {
     const { before, after, isAccepted } = yield* aroundRepair(changed);
     if (isAddress && atom.in === "verdict")
@@ -169,7 +175,7 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
           run: { of: "input", from: length, to: length + run.to - run.from },
         };
         if (!(yield* isSameCause(each))) continue;
-        if (isStructural(pinned) || (yield* keysOf(each)) === readings)
+        if (isStructural(tokenOf(pinned)) || (yield* keysOf(each)) === readings)
           return yield* inLetters(each, "input", isSameCause, made.length);
       }
     }
@@ -178,9 +184,9 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
 }
 
 /** Returns a string that is equal if both sides read the run alike: another context may have another rule for it. */
-function* keysOf({ draft, run }: Pinned): Search<string> {
-  const token = textOf(piecesAt(draft, run));
-  const readings = yield* readingsOf(draft, run);
+function* keysOf(pinned: Pinned): Search<string> {
+  const token = tokenOf(pinned);
+  const readings = yield* readingsOf(pinned.draft, pinned.run);
   return readings.map((each) => (each.kind === "rejects" ? each.kind : readingKey(each, token))).join(" | ");
 }
 

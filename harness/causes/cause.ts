@@ -1,8 +1,9 @@
 /** The cause of a divergence: the elementary reason why two participants differ on a question. */
 import { algorithms } from "../../algorithms/index.js";
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
-import { optionalEncoding, type Question } from "../model/question.js";
+import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { AtomField } from "./atoms.js";
+import { isStructural } from "./canonical.js";
 import { causesOf, type ElementaryCause, type KnownCauses } from "./causes-of.js";
 import { decisiveSteps, type DecisiveStep } from "./decisive-step.js";
 import type { Reading } from "./readings.js";
@@ -69,20 +70,19 @@ function causeWith([a, b]: Pair, found: ElementaryCause): Cause {
   const both = [algorithmOf(a), algorithmOf(b)] as const;
   const stepsAlone = decisiveSteps(both, alone);
   const isLong = here.question.input.length > longestTraced;
-  const stepsHere = here === alone || isLong ? stepsAlone : decisiveSteps(both, here);
-  // A rejection may have been told with the entry of another token than that of the cause; and where a rule is sought
-  // that is not there, the reproducer has less that is in the way.
-  const isToldAlone = (side: 0 | 1): boolean => {
-    const [stepAlone, stepHere] = [stepsAlone[side], stepsHere[side]];
-    if (stepHere?.isAbsent === true && stepAlone?.isAbsent === true)
-      return atom.in !== "verdict" && atom.in === atoms[0]?.in;
-    return here.readings[side].kind === "rejects" && stepAlone?.id === stepHere?.id;
-  };
+  // The reproducer has less that is in the way; but another component has other steps, and so have delimiters.
+  const isSamePlace = atom.in !== "verdict" && atom.in === atoms[0]?.in;
+  const isMark = !isStructural(textOfSpan(alone.question, alone.span));
+  const known = isSamePlace && isMark ? stepsAlone : undefined;
+  const stepsHere = here === alone || isLong ? stepsAlone : decisiveSteps(both, here, known);
+  // A rejection may have been told with the entry of another token than that of the cause.
+  const isSameRejection = (side: 0 | 1): boolean =>
+    here.readings[side].kind === "rejects" && stepsAlone[side]?.id === stepsHere[side]?.id;
   const sideOf = (id: string, side: 0 | 1): CauseSide => ({
     id,
     alone: { step: stepsAlone[side], reading: alone.readings[side] },
     here: {
-      step: isToldAlone(side) ? stepsAlone[side] : stepsHere[side],
+      step: isSameRejection(side) ? stepsAlone[side] : stepsHere[side],
       reading: here.readings[side],
     },
   });

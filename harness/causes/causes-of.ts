@@ -6,7 +6,7 @@
 import type { Span } from "../../algorithms/algorithm.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
-import { aroundRepair, canonical, isStructural, sameCauseAs, type Pinned } from "./canonical.js";
+import { aroundRepair, canonical, isStructural, sameCauseAs, tokenOf, type Pinned } from "./canonical.js";
 import {
   draftOf,
   madePieces,
@@ -184,7 +184,7 @@ function* repairedAtoms(pinned: Pinned): Search<Atom[]> {
 /** Replaces the token by the simplest one that both read alike, or that the rejecting side rejects alike. */
 function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
   const { draft, run, by } = pinned;
-  const token = textOf(piecesAt(draft, run));
+  const token = tokenOf(pinned);
   const isSameCause = sameCauseAs(pinned, atom);
   const choices = simplerTokens(token, by);
   if (choices.length === 0) return pinned;
@@ -313,7 +313,7 @@ function readingsBeside(here: Readings, token: string, { readings, question, spa
 
 /** A cause of a verdict is known by the rejecting step, another by its context and by how both read the token. */
 function keyOf(pinned: Pinned, atom: Atom, readings: Readings): string {
-  const token = textOf(piecesAt(pinned.draft, pinned.run));
+  const token = tokenOf(pinned);
   if (atom.in === "verdict") return `verdict of ${atom.rejecting} at ${atom.at} | ${tokenClass(token)}`;
   return [atom.in, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");
 }
@@ -334,7 +334,7 @@ function shapeOf(pinned: Pinned): string {
   const marked = (of: Run["of"]): string => {
     const pieces = draft[of] ?? [];
     if (of !== run.of) return textOf(pieces);
-    const token = isStructural(pinned) ? `{${textOf(piecesAt(draft, run))}}` : "*";
+    const token = isStructural(tokenOf(pinned)) ? `{${tokenOf(pinned)}}` : "*";
     const end = textOf(pieces.slice(run.to));
     return textOf(pieces.slice(0, run.from)) + token + (end === "a" ? "" : end);
   };

@@ -7,7 +7,7 @@ import { stepKinds } from "../../algorithms/outline.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { Shown } from "./causes-of.js";
 import { stepLabel, type TakenStep } from "./explanation.js";
-import { changeOf, type Reading } from "./readings.js";
+import { changeOf, letter, type Reading } from "./readings.js";
 import { traceOf } from "./trace.js";
 
 export interface DecisiveStep {
@@ -20,15 +20,24 @@ export interface DecisiveStep {
   readonly isAbsent: boolean;
 }
 
-/** Returns the decisive step of each side; `null` for a participant without steps. */
+/** The decisive steps of a pair; `null` for a participant without steps. */
+export type DecisiveSteps = readonly [DecisiveStep | null, DecisiveStep | null];
+
+/**
+ * Returns the decisive step of each side.
+ * @param known The steps of a simpler question, which are taken where this one takes none that the repaired one lacks.
+ */
 export function decisiveSteps(
   algorithms: readonly [Algorithm | null, Algorithm | null],
   found: Shown,
-): readonly [DecisiveStep | null, DecisiveStep | null] {
-  const [a, b] = algorithms.map((algorithm, side) =>
-    algorithm === null ? null : new Side(algorithm, found, found.readings[side === 0 ? 1 : 0]),
-  );
-  const [ofA, ofB] = [a?.decisive() ?? null, b?.decisive() ?? null];
+  known: DecisiveSteps = [null, null],
+): DecisiveSteps {
+  const sideOf = (side: 0 | 1): Side | null => {
+    const algorithm = algorithms[side];
+    return algorithm === null ? null : new Side(algorithm, found, side);
+  };
+  const [a, b] = [sideOf(0), sideOf(1)];
+  const [ofA, ofB] = [a?.decisive(known[0]) ?? null, b?.decisive(known[1]) ?? null];
   if (a == null || b == null || ofA === null || ofA.id !== ofB?.id) return [ofA, ofB];
   // A step that both take, such as the choice of a state by the scheme, only leads to the decisive ones.
   return [a.without(b) ?? ofA, b.without(a) ?? ofB];
@@ -44,6 +53,7 @@ const analogues = ["<", '"', "\u007F", "\u0001", " ", "[", "^", "|", "\u00E9", "
 class Side {
   readonly #algorithm: Algorithm;
   readonly #found: Shown;
+  readonly #own: Reading;
   /** The other side's reading of the token. */
   readonly #other: Reading;
   readonly #steps: readonly TakenStep[];
@@ -52,10 +62,11 @@ class Side {
   /** The index of the first step that the repaired question does not take at that point; -1 without one. */
   readonly #fork: number;
 
-  constructor(algorithm: Algorithm, found: Shown, other: Reading) {
+  constructor(algorithm: Algorithm, found: Shown, side: 0 | 1) {
     this.#algorithm = algorithm;
     this.#found = found;
-    this.#other = other;
+    this.#own = found.readings[side];
+    this.#other = found.readings[side === 0 ? 1 : 0];
     this.#steps = this.#decidingSteps(found.question);
     this.#repaired = found.repaired === null ? [] : this.#decidingSteps(found.repaired);
     this.#fork = found.repaired === null ? -1 : forkOf(this.#steps, this.#repaired, found.span);
@@ -65,12 +76,26 @@ class Side {
    * Returns the rejecting step; or the first that the repaired question does not take at that point; or else the step
    * where a rule of the other side would stand.
    */
-  decisive(): DecisiveStep | null {
+  decisive(known: DecisiveStep | null): DecisiveStep | null {
     const rejected = rejectedAt(this.#algorithm, this.#found.question);
     if (rejected !== null) return this.#rejecting(this.#steps, rejected);
     if (this.#fork !== -1) return this.#stepAt(this.#steps, this.#fork, false);
+    if (known?.isAbsent === false) return known;
     const kinds = stepKinds(this.#algorithm.outline);
+    if (this.#isChanging()) return this.#stepAt(this.#steps, this.#changingStep(kinds), false);
     return this.#analogous() ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found, kinds), true);
+  }
+
+  /** Tells whether this side writes something else for the token. */
+  #isChanging(): boolean {
+    if (this.#own.kind !== "like" || this.#own.token !== letter) return false;
+    return changeOf(this.#token, this.#own.becomes) !== "kept";
+  }
+
+  /** Returns the index of the last step that changes the smallest span around the token. */
+  #changingStep(kinds: ReadonlyMap<StepId, StepKind>): number {
+    const changing = this.#steps.map((step) => (kinds.get(step.id) === "transforms" ? step : null));
+    return closestStep(changing, this.#found.span);
   }
 
   /** Returns the first step of the reproducer after the fork that the other side does not take. */
@@ -216,6 +241,11 @@ function forkOf(steps: readonly TakenStep[], others: readonly TakenStep[], span:
       !labels.has(stepLabel(step)) ||
       (isSameSpan(step.span, span) && !readAt.has(`${stepLabel(step)} ${startOf(step)}`)),
   );
+  // What is missing is made up for at last.
+  if (span.start === span.end) {
+    const last = steps.findLastIndex(({ span: read }, index) => isNew[index] === true && read !== null);
+    if (last !== -1) return last;
+  }
   const ofToken = steps.findIndex(
     ({ entry, span: read }, index) =>
       isNew[index] === true && entry !== undefined && read?.of === span.of && read.start === span.start,
@@ -241,14 +271,19 @@ function readingStep(
   { question, span }: Shown,
   kinds: ReadonlyMap<StepId, StepKind>,
 ): number {
-  const { of, start, end } = span;
   if (/^[A-Za-z]/.test(textOfSpan(question, span))) {
     const first = steps.findIndex((step) => kinds.get(step.id) === "decides" && isSameSpan(step.span, span));
     if (first !== -1) return first;
   }
+  return closestStep(steps, span);
+}
+
+/** Returns the index of the last step that reads the smallest span around a span, or beside it; -1 if none does. */
+function closestStep(steps: readonly (TakenStep | null)[], { of, start, end }: Span): number {
   let best = -1;
   let least = Infinity;
-  steps.forEach(({ span: read }, index) => {
+  steps.forEach((step, index) => {
+    const read = step?.span ?? null;
     if (read?.of !== of || read.end < start || read.start > end) return;
     const beside = Math.abs(read.start - start) + Math.abs(read.end - end);
     if (beside > least) return;

@@ -23,7 +23,8 @@ export function readingInWords(reading: Reading, token: string): string {
         ? `rejects it: ${escape(reading.reason)}`
         : `rejects ${it}: ${escape(reading.reason)}`;
     case "ignores":
-      return `ignores ${it}`;
+      // What stands between other things may have been read as a delimiter.
+      return /^[/\\?#@:.]+$/.test(token) ? `gives the same without ${it}` : `ignores ${it}`;
     case "like":
       return likeInWords(it, token, reading);
     case "scheme":
@@ -31,9 +32,12 @@ export function readingInWords(reading: Reading, token: string): string {
         ? `takes ${it} like a scheme that it does not know`
         : `takes ${it} like "${reading.like}"`;
     case "own":
-      return /^(?:[/?#@:]|\/\/)$/.test(token) ? `takes ${it} as a delimiter` : "has a rule of its own";
+      return /^(?:[/?#@:]|\/\/)$/.test(token) ? `takes ${it} as a delimiter` : unknownReading;
   }
 }
+
+/** The words of a reading that is like none that is known. */
+export const unknownReading = "has a rule of its own";
 
 function likeInWords(
   it: string,
@@ -76,8 +80,9 @@ export function sideInWords(
   shown: readonly AtomField[],
 ): string {
   const says = readingInWords(reading, token);
-  const values = reading.kind === "rejects" ? "" : valuesInWords(answer, shown);
-  return values === "" || reading.kind === "ignores" ? says : `${says}: ${values}`;
+  const values = reading.kind === "rejects" || reading.kind === "ignores" ? "" : valuesInWords(answer, shown);
+  if (values === "") return says;
+  return says === unknownReading ? `gives ${values}` : `${says}: ${values}`;
 }
 
 /** Returns a step with what called it and the table that it consults. */

@@ -3,7 +3,7 @@ import type { AnswerDocument } from "../model/answer-document.js";
 import type { AtomField } from "../causes/atoms.js";
 import type { Cause } from "../causes/cause.js";
 import type { PairAnswers } from "../causes/search.js";
-import { readingInWords, stepInWords, valuesInWords } from "../causes/wording.js";
+import { readingInWords, stepInWords, unknownReading, valuesInWords } from "../causes/wording.js";
 import { isShorter } from "../compare/cluster.js";
 import { observeComponent, valueInWords } from "../compare/observation.js";
 import { counted, ellipsize, quote, quoteQuestion, escape } from "../io/display.js";
@@ -61,9 +61,6 @@ export function treatmentsInWords(
   });
   return [says[0] ?? "", says[1] ?? ""];
 }
-
-/** The words of a reading that is like none that is known. */
-const unknownReading = readingInWords({ kind: "own" }, "");
 
 function outcomeInWords(answer: Answer, component: AtomField): string {
   if (answer.kind === "rejected") return `rejects it: ${escape(answer.reason)}`;
