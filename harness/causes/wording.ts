@@ -97,16 +97,6 @@ export function tokenOf({ reproducer, tokenSpan }: Pick<Cause, "reproducer" | "t
   return textOfSpan(reproducer, tokenSpan);
 }
 
-/**
- * Returns a cause in one line without the names of the pair, for lists: `host: one keeps "^", like a letter; the other
- * rejects "^": forbidden host code point`.
- */
-export function causeInWords(cause: Cause): string {
-  const token = tokenOf(cause);
-  const [a, b] = cause.sides.map(({ id, alone: { reading } }) => `${id} ${readingInWords(reading, token)}`);
-  return `${cause.component}: ${a ?? ""}; ${b ?? ""}`;
-}
-
 function quoted(value: string): string {
   return `"${ellipsize(escape(value), valueWidth)}"`;
 }

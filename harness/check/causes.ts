@@ -119,7 +119,8 @@ async function described(found: readonly Found[], ask: AskPairs): Promise<Readon
   const smallest = new Map<string, Found>();
   for (const each of found) {
     const before = smallest.get(each.id);
-    if (before === undefined || isSmallerQuestion(each.cause.reproducer, before.cause.reproducer)) smallest.set(each.id, each);
+    if (before === undefined || isSmallerQuestion(each.cause.reproducer, before.cause.reproducer))
+      smallest.set(each.id, each);
   }
   const causes = [...smallest.values()];
   const answers = await ask(causes.map(({ cause }) => cause.reproducer));

@@ -94,7 +94,10 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
         return { differences, features, newSteps };
       });
     },
-    explain: (tasks) => asker.runAll(tasks.map((task) => ({ pair: task.pair, search: explaining(task, asker.knownCauses(task.pair)) }))),
+    explain: (tasks) =>
+      asker.runAll(
+        tasks.map((task) => ({ pair: task.pair, search: explaining(task, asker.knownCauses(task.pair)) })),
+      ),
     describe: async (reproducers) => {
       const answered = await asker.answersTo(reproducers.map(({ question }) => question));
       const tasks = answered.flatMap(({ answers }, index) => {
@@ -165,7 +168,7 @@ class Asker {
   /** Returns the causes of a pair that were found so far, by which the next search is faster. */
   knownCauses(pair: Pair): KnownCauses {
     const key = pair.join(" ");
-    const known = this.#knownCauses.get(key) ?? new Map();
+    const known: KnownCauses = this.#knownCauses.get(key) ?? new Map();
     this.#knownCauses.set(key, known);
     return known;
   }
