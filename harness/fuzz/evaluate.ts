@@ -168,8 +168,8 @@ class Asker {
   /** Returns the causes of a pair that were found so far, by which the next search is faster. */
   knownCauses(pair: Pair): KnownCauses {
     const key = pair.join(" ");
-    const known: KnownCauses = this.#knownCauses.get(key) ?? new Map();
-    this.#knownCauses.set(key, known);
+    let known = this.#knownCauses.get(key);
+    if (known === undefined) this.#knownCauses.set(key, (known = new Map()));
     return known;
   }
 
