@@ -47,11 +47,23 @@ interface CauseAlone extends Pick<ElementaryCause, "atom" | "alone" | "key"> {
   readonly repair: Repair | null;
 }
 
-/** The causes of shortened questions of one pair, so that the many questions that shorten to one are searched once. */
-export type KnownCauses = Map<string, CauseAlone>;
+/** Remembers the causes of shortened questions of one pair, since many questions shorten to the same. */
+export class KnownCauses {
+  static readonly #most = 20_000;
+  readonly #causes = new Map<string, CauseAlone>();
 
-/** The most causes that are remembered of a pair. */
-const mostKnown = 20_000;
+  /** Returns the cause of an atom in a shortened draft, searched if it is not known. */
+  *causeIn(minimal: Draft, atom: Atom): Search<CauseAlone> {
+    const texts = ({ text }: Piece): string => text;
+    const key = JSON.stringify([minimal.input.map(texts), minimal.base?.map(texts), minimal.encoding, atom]);
+    const before = this.#causes.get(key);
+    if (before !== undefined) return before;
+    const cause = yield* causeIn(minimal, atom);
+    if (this.#causes.size >= KnownCauses.#most) this.#causes.clear();
+    this.#causes.set(key, cause);
+    return cause;
+  }
+}
 
 /** Why a pair differs on an input, in one rule. */
 export interface ElementaryCause {
@@ -79,7 +91,7 @@ const closely = 150;
  * Returns the causes in the order in which they are found; none if the pair does not differ.
  * @param known The causes that were found before for the same pair; the new ones are added.
  */
-export function* causesOf(question: Question, known: KnownCauses = new Map()): Search<ElementaryCause[]> {
+export function* causesOf(question: Question, known = new KnownCauses()): Search<ElementaryCause[]> {
   const found = new Map<string, ElementaryCause>();
   let draft = draftOf(question);
   let atoms = atomsOf(yield* asked(question));
@@ -88,7 +100,7 @@ export function* causesOf(question: Question, known: KnownCauses = new Map()): S
     const [atom] = atomsWithout(atoms, passed);
     if (atom === undefined) break;
     const minimal = yield* shortened(draft, atom);
-    const { run: decides, repair, ...cause } = yield* knownCauseIn(minimal, atom, known);
+    const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
     const run = repair === null ? null : located(draft, minimal, repair);
     const span =
       placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
@@ -106,17 +118,6 @@ export function* causesOf(question: Question, known: KnownCauses = new Map()): S
     atoms = after;
   }
   return [...found.values()];
-}
-
-function* knownCauseIn(minimal: Draft, atom: Atom, known: KnownCauses): Search<CauseAlone> {
-  const texts = ({ text }: Piece): string => text;
-  const key = JSON.stringify([minimal.input.map(texts), minimal.base?.map(texts), minimal.encoding, atom]);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const cause = yield* causeIn(minimal, atom);
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, cause);
-  return cause;
 }
 
 /** Finds the cause of an atom in a draft that is as short as the atom allows. */

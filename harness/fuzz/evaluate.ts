@@ -2,7 +2,7 @@
 import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms, searchCauses, type Cause, type Pair } from "../causes/cause.js";
-import { causesOf, type KnownCauses } from "../causes/causes-of.js";
+import { causesOf, KnownCauses } from "../causes/causes-of.js";
 import {
   questionKey,
   runSearch,
@@ -169,7 +169,7 @@ class Asker {
   knownCauses(pair: Pair): KnownCauses {
     const key = pair.join(" ");
     let known = this.#knownCauses.get(key);
-    if (known === undefined) this.#knownCauses.set(key, (known = new Map()));
+    if (known === undefined) this.#knownCauses.set(key, (known = new KnownCauses()));
     return known;
   }
 
