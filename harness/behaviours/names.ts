@@ -33,7 +33,7 @@ interface NameableCause {
   readonly reproducer: Question;
 }
 
-/** A question of a behaviour, and its only cause. */
+/** A question of a behaviour, and a cause that it names. */
 interface NamedCause {
   readonly id: string;
   readonly question: Question;
@@ -66,17 +66,16 @@ function* causesNamedBy({ behaviour, probed, questions }: NamingBehaviour): Sear
   if (a === b && a !== null && a !== undefined) return [];
   const named: NamedCause[] = [];
   for (const question of questions) {
-    const cause = yield* onlyCause(question);
-    if (cause !== null) named.push({ id: behaviour.id, question, cause });
+    for (const cause of yield* namedCauses(question)) named.push({ id: behaviour.id, question, cause });
   }
   return named;
 }
 
-/** Returns the only cause of a question; `null` if it has none or several. */
-function* onlyCause(question: Question): Search<NameableCause | null> {
-  const [cause, ...others] = yield* causesOf(question);
-  if (cause === undefined || others.length > 0) return null;
-  return { key: cause.key, reproducer: cause.alone.question };
+/** Returns the causes that a question names: its only one, or else those of which it is the reproducer itself. */
+function* namedCauses(question: Question): Search<NameableCause[]> {
+  const causes = (yield* causesOf(question)).map(({ key, alone }) => ({ key, reproducer: alone.question }));
+  if (causes.length === 1) return causes;
+  return causes.filter(({ reproducer }) => questionKey(reproducer) === questionKey(question));
 }
 
 /** The smallest question with a reproducer, and the ids of the behaviours that have it, in their order. */
