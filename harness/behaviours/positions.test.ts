@@ -101,6 +101,15 @@ describe("matchOf", () => {
     expect(matchOf({ host: "a%62" }, accepted({ host: "ab" }))).toBe("fails");
   });
 
+  it("compares the href, which is unspecified if a component is", () => {
+    const answer = { ...accepted({ host: "h", path: "/" }), href: "http://h/" };
+    expect(matchOf({ href: ["http://@h/", "http://h/"] }, answer)).toBe("fits");
+    expect(matchOf({ href: "http://@h/" }, answer)).toBe("fails");
+    expect(matchOf({ host: "h", href: "http://h/" }, accepted({ host: "h" }))).toBe("unobserved");
+    const silent = accepted({ host: "h" }, { unspecified: [{ component: "host", gap: "g" }] });
+    expect(matchOf({ href: "http://h/" }, { ...silent, href: "http://h/" })).toBe("unspecified");
+  });
+
   it("prefers a component that fails to one that is unspecified", () => {
     const silent = accepted({ host: "x", path: "/" }, { unspecified: [{ component: "path", gap: "p" }] });
     expect(matchOf({ host: "h", path: "/" }, silent)).toBe("fails");
@@ -110,6 +119,9 @@ describe("matchOf", () => {
 
 describe("areDisjoint", () => {
   it("tells whether an answer can fit both patterns", () => {
+    expect(areDisjoint({ href: "a:b" }, { href: ["a:c", "a:d"] })).toBe(true);
+    expect(areDisjoint({ href: "a:b" }, { href: ["a:c", "a:b"] })).toBe(false);
+    expect(areDisjoint({ href: "a:b" }, { host: "b" })).toBe(false);
     expect(areDisjoint("rejected", "accepted")).toBe(true);
     expect(areDisjoint("rejected", { host: "h" })).toBe(true);
     expect(areDisjoint("accepted", { host: "h" })).toBe(false);

@@ -83,6 +83,7 @@ export function matchOf(
     const wanted = pattern[name];
     return wanted === undefined ? [] : [matchOfComponent(name, alternatives(wanted), answer)];
   });
+  if (pattern.href !== undefined) matches.push(matchOfHref(alternatives(pattern.href), answer));
   for (const each of ["fails", "unspecified", "unobserved"] as const) if (matches.includes(each)) return each;
   return "fits";
 }
@@ -96,10 +97,21 @@ function matchOfComponent(name: ComponentName, wanted: readonly (string | null)[
   return pairs.some(([given, value]) => given === value) ? "fits" : "fails";
 }
 
+/** An href is unspecified if any component is. */
+function matchOfHref(wanted: readonly (string | null)[], { href, unspecified }: Accepted): Match {
+  if (unspecified.length > 0) return "unspecified";
+  if (href === undefined) return "unobserved";
+  return wanted.includes(href) ? "fits" : "fails";
+}
+
 /** Tells whether no answer fits both patterns. */
 export function areDisjoint(one: Pattern, other: Pattern): boolean {
   if (one === "rejected" || other === "rejected") return one !== other;
   if (one === "accepted" || other === "accepted") return false;
+  if (one.href !== undefined && other.href !== undefined) {
+    const hrefs = alternatives(one.href);
+    if (!alternatives(other.href).some((href) => hrefs.includes(href))) return true;
+  }
   return componentNames.some((name) => {
     const [ofOne, ofOther] = [one[name], other[name]];
     if (ofOne === undefined || ofOther === undefined) return false;

@@ -28,12 +28,18 @@ const componentsPattern = z
     path: values,
     query: values,
     fragment: values,
+    href: z.union([z.string(), z.array(z.string()).min(1)]).exactOptional(),
   })
-  .refine((pattern) => componentNames.some((name) => pattern[name] !== undefined), "names no component");
+  .refine(
+    (pattern) => pattern.href !== undefined || componentNames.some((name) => pattern[name] !== undefined),
+    "names no component",
+  );
 
 const patternSchema = z
   .union([z.enum(["rejected", "accepted"]), componentsPattern])
-  .describe("A verdict, or the components of a parsed answer; a component that is not named may be anything");
+  .describe(
+    "A verdict, or the components of a parsed answer, or its href; what is not named may be anything",
+  );
 
 /** The answers to one vector that fit one position. */
 export type Pattern = z.infer<typeof patternSchema>;
