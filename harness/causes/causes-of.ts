@@ -6,7 +6,7 @@
 import type { Span } from "../../algorithms/algorithm.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
-import { aroundRepair, canonical, isStructural, sameCauseAs, tokenOf, type Pinned } from "./canonical.js";
+import { afterRepair, canonical, isStructural, sameCauseAs, tokenOf, type Pinned } from "./canonical.js";
 import {
   draftOf,
   madePieces,
@@ -178,7 +178,8 @@ function* firstRepaired(pinned: Pinned, atom: Atom): Search<Atom> {
 
 /** Returns the atoms that the repair takes away. */
 function* repairedAtoms(pinned: Pinned): Search<Atom[]> {
-  const { before, after } = yield* aroundRepair(pinned);
+  const before = atomsOf(yield* asked(spelled(pinned.draft)));
+  const { after } = yield* afterRepair(pinned);
   return atomsWithout(before, after);
 }
 
