@@ -73,6 +73,8 @@ export interface ElementaryCause {
   readonly atoms: readonly Atom[];
   /** The span of the question that decides; empty where something is missing. */
   readonly span: Span;
+  /** Other spans of the question that decide by the same cause. */
+  readonly others: readonly Span[];
   /** The smallest question in a canonical context that differs by this cause. */
   readonly alone: Shown;
   /** The question itself, after the causes found before are repaired. */
@@ -106,11 +108,14 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
     const next = repair === null || run === null ? null : repairedEverywhere(draft, run, repair.by);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
-    if (span !== null && !found.has(cause.key)) {
+    const before = found.get(cause.key);
+    if (span !== null && before !== undefined)
+      found.set(cause.key, { ...before, others: [...before.others, span] });
+    if (span !== null && before === undefined) {
       const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
       const here =
         run === null || next === null ? cause.alone : yield* shownIn(draft, run, next, cause.alone);
-      found.set(cause.key, { ...cause, span, atoms: [atom, ...alike], here });
+      found.set(cause.key, { ...cause, span, others: [], atoms: [atom, ...alike], here });
     }
     // A repair that helps nothing would be found again.
     if (next === null || sizeOf(next) > 2 * sizeOf(draft)) passed = [...passed, atom];
