@@ -21,7 +21,7 @@ export interface CauseSide {
   readonly here: Treatment;
 }
 
-/** How a participant treats what decides. */
+/** A participant's treatment of what decides. */
 interface Treatment {
   /** `null` for a participant without steps. */
   readonly step: DecisiveStep | null;
@@ -29,7 +29,7 @@ interface Treatment {
 }
 
 export interface Cause {
-  /** Where it shows: in the reproducer, and in the question that was asked. */
+  /** The component in which the reproducer differs, and those of the question that it brings about. */
   readonly component: AtomField;
   readonly differing: readonly AtomField[];
   /** The span of the question that decides; empty where something is missing. */

@@ -35,7 +35,7 @@ export interface Shown {
   readonly span: Span;
   /** The question with that span repaired; `null` if no repair was found. */
   readonly repaired: Question | null;
-  /** How each side reads the span. */
+  /** The reading of the span by each side. */
   readonly readings: Readings;
 }
 
@@ -67,7 +67,7 @@ export class KnownCauses {
 
 /** Why a pair differs on an input, in one rule. */
 export interface ElementaryCause {
-  /** Where it shows in the reproducer. */
+  /** The difference of the reproducer. */
   readonly atom: Atom;
   /** The atoms of the input that it brings about. */
   readonly atoms: readonly Atom[];
