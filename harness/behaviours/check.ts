@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms } from "../causes/cause.js";
+import { runSearch } from "../causes/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import type { Corpus } from "../corpus/load.js";
 import type { Fault } from "../io/errors.js";
@@ -111,7 +112,7 @@ function causesByBehaviour(corpus: Pick<Corpus, "behaviours" | "vectors">): Read
   algorithms.slice(1).forEach((b, index) => {
     const a = algorithms[index];
     if (a === undefined) return;
-    for (const [reproducer, ids] of names.of([a.id, b.id], askAlgorithms(a, b)).byReproducer) {
+    for (const [reproducer, ids] of runSearch(names.of([a.id, b.id]).all(), askAlgorithms(a, b))) {
       for (const id of ids) named.set(id, [...(named.get(id) ?? []), `${a.id} ${b.id} ${reproducer}`]);
     }
   });

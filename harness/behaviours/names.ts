@@ -1,19 +1,20 @@
 /** Names causes by behaviours: the cause of a probe, for a pair, is named by the behaviour of the probe. */
 import type { Pair } from "../causes/cause.js";
-import { causesOf } from "../causes/causes-of.js";
-import {
-  isSmallerQuestion,
-  questionKey,
-  runSearch,
-  runSearches,
-  type AskPair,
-  type AskPairs,
-  type Search,
-} from "../causes/search.js";
+import { causesOf, KnownCauses } from "../causes/causes-of.js";
+import { atomsOf, includesAtom } from "../causes/atoms.js";
+import { isSmallerQuestion, questionKey, type Search } from "../causes/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
 import type { Question } from "../model/question.js";
-import { standingOf } from "./positions.js";
+import { compareStandings } from "./compare-standings.js";
+import { standingOf, type Standing } from "./positions.js";
+import { standingInWords } from "./wording.js";
+
+/** A question that names causes by a behaviour: one of its probes, or what else belongs to it. */
+interface NamingQuestion {
+  readonly name: CauseName;
+  readonly question: Question;
+}
 
 /** A behaviour with the questions of its probes, in their order, and all that name causes. */
 interface NamingBehaviour {
@@ -28,15 +29,20 @@ interface ProbedQuestion {
 }
 
 /** A cause as it is named: by its reproducer, or else by its key, which several reproducers may have. */
-interface NameableCause {
+export interface NameableCause {
   readonly key: string;
   readonly reproducer: Question;
 }
 
-/** A question of a behaviour, and a cause that it names. */
-interface NamedCause {
+/** A behaviour that names a cause of a pair, with the position of each of the two in words. */
+export interface CauseName {
   readonly id: string;
-  readonly question: Question;
+  readonly question: string;
+  readonly positions: readonly [string, string];
+}
+
+/** A question of a behaviour, and a cause that it names. */
+interface NamedCause extends NamingQuestion {
   readonly cause: NameableCause;
 }
 
@@ -55,102 +61,126 @@ function namingBehaviours({
   });
 }
 
-/** Returns the causes that a behaviour names; none if both of the pair hold the same position. */
-function* causesNamedBy({ behaviour, probed, questions }: NamingBehaviour): Search<NamedCause[]> {
-  const answers = yield probed.map(({ question }) => question);
-  const [a, b] = ([0, 1] as const).map((side) => {
-    const given = new Map(probed.map(({ vector }, index) => [vector, answers[index]?.[side]]));
-    const standing = standingOf(behaviour, (vector) => given.get(vector));
-    return standing.kind === "position" ? standing.position : null;
+/** Returns the questions by which behaviours name causes of a pair: of those on which both do not stand alike. */
+function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<NamingQuestion[]> {
+  const probes = behaviours.flatMap(({ probed }) => probed.map(({ question }) => question));
+  const given = yield probes;
+  const answers = new Map(probes.map((question, index) => [questionKey(question), given[index]]));
+  return behaviours.flatMap(({ behaviour, probed, questions }) => {
+    const standingAt = (side: 0 | 1): Standing =>
+      standingOf(behaviour, (vector) => {
+        const question = probed.find((each) => each.vector === vector)?.question;
+        return question === undefined ? undefined : answers.get(questionKey(question))?.[side];
+      });
+    const [a, b] = [standingAt(0), standingAt(1)];
+    if (compareStandings(a, b) === "same") return [];
+    const { id, question, positions } = behaviour;
+    const words = [standingInWords(positions, a), standingInWords(positions, b)] as const;
+    return questions.map((each) => ({ name: { id, question, positions: words }, question: each }));
   });
-  if (a === b && a !== null && a !== undefined) return [];
-  const named: NamedCause[] = [];
-  for (const question of questions) {
-    for (const cause of yield* namedCauses(question)) named.push({ id: behaviour.id, question, cause });
-  }
-  return named;
 }
 
 /** Returns the causes that a question names: its only one, or else those of which it is the reproducer itself. */
-function* namedCauses(question: Question): Search<NameableCause[]> {
-  const causes = (yield* causesOf(question)).map(({ key, alone }) => ({ key, reproducer: alone.question }));
+function* namedCauses(question: Question, known: KnownCauses): Search<NameableCause[]> {
+  const found = yield* causesOf(question, known);
+  const causes = found.map(({ key, alone }) => ({ key, reproducer: alone.question }));
   if (causes.length === 1) return causes;
   return causes.filter(({ reproducer }) => questionKey(reproducer) === questionKey(question));
 }
 
-/** The smallest question with a reproducer, and the ids of the behaviours that have it, in their order. */
+/** The smallest question with a reproducer, and the behaviours that have it, in their order. */
 interface Naming {
   readonly question: Question;
-  readonly ids: readonly string[];
+  readonly names: readonly CauseName[];
 }
 
-/** The names of the causes of one pair. */
+/** Returns the names by the key of the reproducer. */
+function namings(named: readonly NamedCause[]): ReadonlyMap<string, Naming> {
+  const found = new Map<string, Naming>();
+  for (const { name, question, cause } of named) {
+    const reproducer = questionKey(cause.reproducer);
+    const before = found.get(reproducer);
+    if (before === undefined || isSmallerQuestion(question, before.question))
+      found.set(reproducer, { question, names: [name] });
+    else if (!before.names.includes(name) && questionKey(question) === questionKey(before.question))
+      found.set(reproducer, { question, names: [...before.names, name] });
+  }
+  return found;
+}
+
+/** The names of the causes of one pair. All that is found once is kept. */
 export class NamesOfPair {
-  /** By the key of the reproducer. */
-  readonly #namings = new Map<string, Naming>();
-  /** The smallest reproducer of each key of causes. */
-  readonly #smallest = new Map<string, Question>();
+  readonly #behaviours: readonly NamingBehaviour[];
+  #questions: readonly NamingQuestion[] | null = null;
+  readonly #causes = new Map<string, readonly NameableCause[]>();
+  /** The causes that were found before for this pair. */
+  readonly known = new KnownCauses();
 
-  constructor(named: readonly NamedCause[]) {
-    for (const { id, question, cause } of named) {
-      this.#name(questionKey(cause.reproducer), id, question);
-      const found = this.#smallest.get(cause.key);
-      if (found === undefined || isSmallerQuestion(cause.reproducer, found))
-        this.#smallest.set(cause.key, cause.reproducer);
+  constructor(behaviours: readonly NamingBehaviour[]) {
+    this.#behaviours = behaviours;
+  }
+
+  /**
+   * Searches the names of a cause, in the order of the behaviours: those whose question is its reproducer, or else those
+   * whose questions are reduced to it, or else to the smallest reproducer of its key. Only questions that differ alike
+   * can be reduced to it.
+   */
+  *names({ key, reproducer }: NameableCause): Search<readonly CauseName[]> {
+    const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
+    const asking = questions.filter(({ question }) => questionKey(question) === questionKey(reproducer));
+    if (asking.length > 0) return asking.map(({ name }) => name);
+    const [own, ...others] = yield [reproducer, ...questions.map(({ question }) => question)];
+    const atoms = own === undefined ? [] : atomsOf(own);
+    const alike = questions.filter((_, index) => {
+      const answers = others[index];
+      return answers !== undefined && atomsOf(answers).some((atom) => includesAtom(atoms, atom));
+    });
+    const named = yield* this.#named(alike);
+    const byReproducer = namings(named);
+    const ofKey = named.filter(({ cause }) => cause.key === key).map(({ cause }) => cause.reproducer);
+    const smallest = ofKey.reduce<Question | null>(
+      (one, other) => (one === null || isSmallerQuestion(other, one) ? other : one),
+      null,
+    );
+    const naming =
+      byReproducer.get(questionKey(reproducer)) ??
+      (smallest === null ? undefined : byReproducer.get(questionKey(smallest)));
+    return naming?.names ?? [];
+  }
+
+  /** Searches the ids of the behaviours by the keys of all reproducers that they name. */
+  *all(): Search<ReadonlyMap<string, readonly string[]>> {
+    const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
+    const found = namings(yield* this.#named(questions));
+    return new Map([...found].map(([reproducer, { names }]) => [reproducer, names.map(({ id }) => id)]));
+  }
+
+  /** Returns the causes that the questions name. */
+  *#named(questions: readonly NamingQuestion[]): Search<NamedCause[]> {
+    const named: NamedCause[] = [];
+    for (const each of questions) {
+      const key = questionKey(each.question);
+      const causes = this.#causes.get(key) ?? (yield* namedCauses(each.question, this.known));
+      this.#causes.set(key, causes);
+      named.push(...causes.map((cause) => ({ ...each, cause })));
     }
-  }
-
-  #name(reproducer: string, id: string, question: Question): void {
-    const found = this.#namings.get(reproducer);
-    if (found === undefined || isSmallerQuestion(question, found.question))
-      this.#namings.set(reproducer, { question, ids: [id] });
-    else if (!found.ids.includes(id) && questionKey(question) === questionKey(found.question))
-      this.#namings.set(reproducer, { question, ids: [...found.ids, id] });
-  }
-
-  /** Returns the ids of the behaviours that name a cause: by its reproducer, or else by the smallest one of its key. */
-  namesOf({ key, reproducer }: NameableCause): readonly string[] {
-    const smallest = this.#smallest.get(key) ?? reproducer;
-    const naming = this.#namings.get(questionKey(reproducer)) ?? this.#namings.get(questionKey(smallest));
-    return naming?.ids ?? [];
-  }
-
-  /** The ids of the behaviours by the keys of the reproducers that they name. */
-  get byReproducer(): ReadonlyMap<string, readonly string[]> {
-    return new Map([...this.#namings].map(([reproducer, { ids }]) => [reproducer, ids]));
+    return named;
   }
 }
 
 /** Names causes. What a pair needs is found when it is first asked for. */
 export class BehaviourNames {
   readonly #behaviours: readonly NamingBehaviour[];
-  readonly #known = new Map<string, NamesOfPair>();
+  readonly #pairs = new Map<string, NamesOfPair>();
 
   constructor(corpus: Pick<Corpus, "behaviours" | "vectors">) {
     this.#behaviours = namingBehaviours(corpus);
   }
 
-  /** Returns the names of a pair that answers at once. */
-  of(pair: Pair, ask: AskPair): NamesOfPair {
-    return (
-      this.#known.get(pair.join(" ")) ??
-      this.#keep(
-        pair,
-        this.#behaviours.map((behaviour) => runSearch(causesNamedBy(behaviour), ask)),
-      )
-    );
-  }
-
-  /** Returns the names of a pair that takes batches. */
-  async ofPrograms(pair: Pair, ask: AskPairs): Promise<NamesOfPair> {
-    const known = this.#known.get(pair.join(" "));
-    if (known !== undefined) return known;
-    return this.#keep(pair, await runSearches(this.#behaviours.map(causesNamedBy), ask));
-  }
-
-  #keep(pair: Pair, named: readonly NamedCause[][]): NamesOfPair {
-    const names = new NamesOfPair(named.flat());
-    this.#known.set(pair.join(" "), names);
+  /** Returns the names of a pair. */
+  of(pair: Pair): NamesOfPair {
+    const names = this.#pairs.get(pair.join(" ")) ?? new NamesOfPair(this.#behaviours);
+    this.#pairs.set(pair.join(" "), names);
     return names;
   }
 }

@@ -1,8 +1,10 @@
 /** The words of standings, the same in every output. */
 import { participantList } from "../compare/participant-list.js";
+import type { Behaviour } from "../corpus/behaviours.js";
+import type { Standing } from "./positions.js";
 import type { StandingsOfBehaviour, StandingsParticipant } from "./schema.js";
 
-type Standing = StandingsOfBehaviour["standings"][string];
+type WrittenStanding = StandingsOfBehaviour["standings"][string];
 
 /** The kinds of standing without a position, in the order of every output, with their words. */
 export const withoutPosition = [
@@ -14,8 +16,8 @@ export const withoutPosition = [
 ] as const;
 
 /** Returns the answer of the position that a participant holds, or why it holds none. */
-export function standingInWords({ positions }: StandingsOfBehaviour, standing: Standing): string {
-  if (standing.kind === "position")
+export function standingInWords(positions: Behaviour["positions"], standing: Standing): string {
+  if ("position" in standing)
     return positions.find(({ id }) => id === standing.position)?.answer ?? standing.position;
   return withoutPosition.find(({ kind }) => kind === standing.kind)?.words ?? standing.kind;
 }
@@ -24,19 +26,19 @@ export function standingInWords({ positions }: StandingsOfBehaviour, standing: S
 export function detailInWords(behaviour: StandingsOfBehaviour, participant: string): string {
   const standing = behaviour.standings[participant];
   if (standing === undefined) return "";
-  if (standing.kind === "position") return standingInWords(behaviour, standing);
+  if (standing.kind === "position") return standingInWords(behaviour.positions, standing);
   const said = behaviour.answers.filter((each) => each.participant === participant);
   const answers = said
     .map(({ vector, says }) => (said.length === 1 ? says : `${says} (${vector})`))
     .join("; ");
-  return `${standingInWords(behaviour, standing)}${answers === "" ? "" : `: ${answers}`}`;
+  return `${standingInWords(behaviour.positions, standing)}${answers === "" ? "" : `: ${answers}`}`;
 }
 
 /** Returns the ids of those with a standing, in the order of the participants. */
 export function idsStanding(
   { standings }: StandingsOfBehaviour,
   participants: readonly StandingsParticipant[],
-  has: (standing: Standing) => boolean,
+  has: (standing: WrittenStanding) => boolean,
 ): string[] {
   return participants.flatMap(({ id }) => {
     const standing = standings[id];

@@ -1,13 +1,17 @@
-/** Finds why each specification answers a corpus differently from the last one before it that answers. */
+/**
+ * Finds why each specification answers a corpus differently from the last one before it that answers. The other voices of
+ * Web::URL are compared with its own.
+ */
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { addressOf } from "../../algorithms/outline.js";
 import type { BehaviourNames, NamesOfPair } from "../behaviours/names.js";
 import { askAlgorithms, causesBetween, type CauseSide } from "../causes/cause.js";
 import { causesOf, type ElementaryCause } from "../causes/causes-of.js";
-import { isSmallerQuestion, runSearch } from "../causes/search.js";
+import { isSmallerQuestion, runSearch, type AskPair } from "../causes/search.js";
 import { sideInWords, stepInWords, tokenOf } from "../causes/wording.js";
 import type { AnsweredVector } from "../compare/answered-corpus.js";
+import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
 import { isShorter, type ClusterInput } from "../compare/cluster.js";
 import { questionOf, type CorpusVector } from "../corpus/load.js";
@@ -48,14 +52,14 @@ export function causesOfChanges(
   const pairs = new Map<string, PairGathered>();
   answered.forEach(({ vector, answers }, index) => {
     progress(`causes of ${index + 1} of ${answered.length} vectors`);
-    for (const change of changesOf(answersOfTexts(texts, answers))) {
+    for (const change of changesOfTexts(texts, answers)) {
       const [a, b] = change.between.map((id) => texts.find((text) => text.id === id));
       if (a === undefined || b === undefined) continue;
       const key = change.between.join(" ");
       const ask = askAlgorithms(a, b);
-      const found = pairs.get(key) ?? gatheredOf([a, b], names.of([a.id, b.id], ask));
+      const found = pairs.get(key) ?? gatheredOf([a, b], names.of([a.id, b.id]));
       pairs.set(key, found);
-      gather(found, vector, change, runSearch(causesOf(questionOf(vector)), ask));
+      gather(found, vector, change, ask);
     }
   });
   const placeOf = ({ pair: [a, b] }: PairGathered): number =>
@@ -63,16 +67,28 @@ export function causesOfChanges(
   return [...pairs.values()].sort((one, other) => placeOf(one) - placeOf(other)).map(changeReported);
 }
 
-function answersOfTexts(
-  texts: readonly Algorithm[],
-  answers: ReadonlyMap<string, Answer>,
-): ReadonlyMap<string, Answer> {
-  return new Map(
-    texts.flatMap(({ id }) => {
+/** Tells whether an algorithm is another voice of Web::URL, which says what one browser does instead. */
+export function isVoice(id: string): boolean {
+  return id.startsWith(`${voiced}/`);
+}
+
+const voiced = "weburl-2011";
+
+/** Returns the changes from one text to the next, and from a text with voices to each of them. */
+function changesOfTexts(texts: readonly Algorithm[], answers: Answers): Change[] {
+  const among = (ids: readonly string[]): Answers => {
+    const given = ids.flatMap((id): [string, Answer][] => {
       const answer = answers.get(id);
-      return answer === undefined ? [] : [[id, answer] as const];
-    }),
-  );
+      return answer === undefined ? [] : [[id, answer]];
+    });
+    return new Map(given);
+  };
+  const ids = texts.map(({ id }) => id);
+  const voices = ids.filter(isVoice);
+  return [
+    ...changesOf(among(ids.filter((id) => !voices.includes(id)))),
+    ...voices.flatMap((voice) => changesOf(among([voiced, voice]))),
+  ];
 }
 
 function gatheredOf(pair: PairGathered["pair"], names: NamesOfPair): PairGathered {
@@ -80,13 +96,9 @@ function gatheredOf(pair: PairGathered["pair"], names: NamesOfPair): PairGathere
 }
 
 /** Counts the causes of the components that changed; all of the pair if none of them shows there. */
-function gather(
-  found: PairGathered,
-  vector: CorpusVector,
-  { differing }: Change,
-  causes: readonly ElementaryCause[],
-): void {
+function gather(found: PairGathered, vector: CorpusVector, { differing }: Change, ask: AskPair): void {
   found.vectors++;
+  const causes = runSearch(causesOf(questionOf(vector), found.names.known), ask);
   const isOfChange = ({ atoms }: ElementaryCause): boolean =>
     atoms.some((atom) => (atom.in === "href" ? differing.length === 0 : differing.includes(atom.in)));
   const ofChange = causes.filter(isOfChange);
@@ -94,7 +106,7 @@ function gather(
     key,
     alone: { question: reproducer },
   } of ofChange.length === 0 ? causes : ofChange) {
-    const behaviours = found.names.namesOf({ key, reproducer });
+    const behaviours = runSearch(found.names.names({ key, reproducer }), ask).map(({ id }) => id);
     const group = JSON.stringify([key, behaviours]);
     const known = found.causes.get(group) ?? {
       key,

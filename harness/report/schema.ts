@@ -84,7 +84,9 @@ const cause = z.strictObject({
 const change = z.strictObject({
   between: z
     .tuple([z.string(), z.string()])
-    .describe("A specification and the last one before it that answers, that one first"),
+    .describe(
+      "A specification and the last one before it that answers, that one first; or Web::URL and another voice of it",
+    ),
   vectors: count.describe("Vectors on which the answer changed between them"),
   causes: z.array(cause).describe("The most frequent first"),
 });

@@ -10,7 +10,7 @@ export function behavioursCSV({ participants, behaviours }: StandingsDocument): 
     behaviour.question,
     ...participants.map(({ id }) => {
       const standing = behaviour.standings[id];
-      return standing === undefined ? "" : standingInWords(behaviour, standing);
+      return standing === undefined ? "" : standingInWords(behaviour.positions, standing);
     }),
   ]);
   return csvTable(["behaviour", "question", ...participants.map(({ id }) => escape(id))], rows);

@@ -40,6 +40,7 @@ export function changeParts(change: ReportChange, toVector: (id: string) => stri
   const rows = change.causes.map((cause) => [
     String(vectorsOf(cause).length),
     cause.component,
+    cause.behaviours.map(prose).join(", "),
     questionCell(cause),
     ...cause.sides.map(sideCell),
     vectorsCell(cause, toVector),
@@ -48,7 +49,15 @@ export function changeParts(change: ReportChange, toVector: (id: string) => stri
     `### ${prose(titleOf(change))}`,
     `${counted(change.vectors, "vector")}, ${counted(change.causes.length, "cause")}.`,
     table(
-      ["vectors", "in", "smallest input", prose(a), prose(b), "vectors, with this cause alone first"],
+      [
+        "vectors",
+        "in",
+        "behaviour",
+        "smallest input",
+        prose(a),
+        prose(b),
+        "vectors, with this cause alone first",
+      ],
       rows,
     ),
   ];

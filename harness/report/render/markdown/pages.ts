@@ -9,6 +9,7 @@ import { propertiesPage } from "./properties-page.js";
 import { impactPage } from "./impact-page.js";
 import { partitionsPage } from "./partitions-page.js";
 import { participantsPage } from "./participants-page.js";
+import { causesPage } from "./causes-page.js";
 import { interpretationsPage } from "./interpretations-page.js";
 import type { AgreementReport } from "../../../compare/agreement/schema.js";
 import type { Report } from "../../schema.js";
@@ -40,20 +41,25 @@ export const fetchedFiles: readonly string[] = [agreementFile, behavioursFile];
 /** The page that only a report with browsers has. */
 const browsersFile = "browsers.md";
 
+/** The page that only a report with specifications that differ has. */
+const causesFile = "causes.md";
+
 /** The files that a report may have, depending on its participants and the themes of its corpus. */
 export const possiblePages: readonly string[] = [
   browsersFile,
+  causesFile,
   ...themes.flatMap((theme) => [themePagePath(theme), observationsPath(theme)]),
 ];
 
 /** Returns the committed files: all but the whole report, and the agreement with recordings if known. */
 export function keptPages(report: Report, agreement: AgreementReport | null): ReadonlyMap<string, string> {
   const { participants, vectors } = observedIn(report);
-  const browsers = browsersPage(report);
+  const [browsers, causes] = [browsersPage(report), causesPage(report)];
   const themeOf = new Map(report.vectors.map(({ id, theme }) => [id, theme]));
   return new Map([
     ["summary.md", summaryPage(report)],
     ...(isWithout(agreement, report) ? [] : [[behavioursFile, behavioursPage(report.behaviours)] as const]),
+    ...(causes === null ? [] : [[causesFile, causes] as const]),
     ...(browsers === null ? [] : [[browsersFile, browsers] as const]),
     ["impacts.md", impactPage(report)],
     ["partitions.md", partitionsPage(report)],

@@ -63,7 +63,7 @@ function answersOf(id: string, behaviour: StandingsOfBehaviour, width: number): 
   const standing = behaviour.standings[id];
   const left =
     standing !== undefined && "left" in standing
-      ? ` (${standing.left.map((position) => standingInWords(behaviour, { kind: "position", position, probes: 0 })).join(" or ")})`
+      ? ` (${standing.left.map((position) => standingInWords(behaviour.positions, { kind: "position", position, probes: 0 })).join(" or ")})`
       : "";
   return [
     wrap(`${escape(id)}${left}`, width, "    "),

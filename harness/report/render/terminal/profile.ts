@@ -75,7 +75,7 @@ function positionsPart({ participant, standings }: Profile, { width, colors }: P
     const idWidth = Math.min(36, Math.max(...own.map((behaviour) => nameOf(behaviour).length)));
     const lines = own.map((behaviour) => {
       const standing = behaviour.standings[participant];
-      const words = standing === undefined ? "" : standingInWords(behaviour, standing);
+      const words = standing === undefined ? "" : standingInWords(behaviour.positions, standing);
       return ellipsize(`  ${ellipsize(nameOf(behaviour), idWidth).padEnd(idWidth)}  ${words}`, width);
     });
     return [colors.bold(theme), ...lines].join("\n");

@@ -5,6 +5,7 @@ import { legend, matrixLayout, matrixSymbols, participantNumbers } from "../matr
 import { inPercent } from "../percent.js";
 import { isSeenUnder, vectorsOf } from "../../causes.js";
 import { answersOf, clustersByMember, lensOf, vectorOf } from "../../lookup.js";
+import { namedChange } from "../../story.js";
 import type { Report, ReportCluster, ReportLens, ReportVector } from "../../schema.js";
 import type { SuiteResult } from "../../../conformance/suite-result.js";
 
@@ -72,27 +73,44 @@ function matrixPart(report: Report, lens: ReportLens, { width, colors, vectors }
   ].join("\n");
 }
 
-/** Prints the most frequent causes, each with its smallest input and what the two specifications make of it. */
-function causesPart({ changes }: Report, { width, colors, causes: most, lens }: TerminalOptions): string {
-  const causes = changes
-    .flatMap(({ between, causes }) => causes.map((cause) => ({ between, cause })))
-    .filter(({ cause }) => isSeenUnder(lens, cause.component))
-    .sort((a, b) => vectorsOf(b.cause).length - vectorsOf(a.cause).length);
-  const left = causes.length - most;
+/** Prints why answers changed: the most frequent behaviours, then the most frequent causes without a name. */
+function causesPart(report: Report, { width, colors, causes: most, lens }: TerminalOptions): string {
+  const seen = report.changes.map(({ causes, ...change }) => ({
+    ...change,
+    causes: causes.filter(({ component }) => isSeenUnder(lens, component)),
+  }));
+  const changes = seen.map((change) => namedChange(change, report.behaviours));
+  const line = (count: number, what: string): string => {
+    const begin = `  ${String(count).padStart(7)}  `;
+    return begin + ellipsize(what, width - begin.length);
+  };
+  const below = (words: string): string => `${" ".repeat(11)}${ellipsize(words, width - 11)}`;
+  const named = changes
+    .flatMap(({ between, behaviours }) => behaviours.map((each) => ({ between, ...each })))
+    .sort((a, b) => b.vectors.length - a.vectors.length)
+    .map(({ between, behaviour, positions, vectors, witness }) => [
+      line(vectors.length, behaviour.question),
+      ...positions.map((position, side) => below(`${between[side] ?? ""}: ${position}`)),
+      below(`${quoteQuestion(witness)}  ${behaviour.id}`),
+    ]);
+  const unnamed = changes
+    .flatMap(({ between, unnamed }) => unnamed.map((cause) => ({ between, cause })))
+    .sort((a, b) => vectorsOf(b.cause).length - vectorsOf(a.cause).length)
+    .map(({ between, cause }) => [
+      line(vectorsOf(cause).length, `${cause.component.padEnd(8)}  ${quoteQuestion(cause.reproducer)}`),
+      ...cause.sides.map(({ says }, side) => below(`${between[side] ?? ""} ${says}`)),
+    ]);
+  const shown = (blocks: readonly string[][], what: string): string[] => [
+    ...blocks.slice(0, most).flat(),
+    ...(blocks.length > most ? [`  and ${blocks.length - most} more ${what}`] : []),
+  ];
   return [
     colors.bold(
-      `Why the answer changed from one specification to the next: ${counted(causes.length, "cause")}`,
+      `Why answers changed from one specification to the next: ${counted(named.length, "behaviour")}`,
     ),
-    ...causes.slice(0, most).flatMap(({ between, cause }) => {
-      const begin = `  ${String(vectorsOf(cause).length).padStart(7)}  ${cause.component.padEnd(8)}  `;
-      return [
-        begin + ellipsize(quoteQuestion(cause.reproducer), width - begin.length),
-        ...cause.sides.map(
-          ({ says }, side) => `${" ".repeat(11)}${ellipsize(`${between[side] ?? ""} ${says}`, width - 11)}`,
-        ),
-      ];
-    }),
-    ...(left > 0 ? [`  and ${counted(left, "cause")} more`] : []),
+    ...shown(named, "behaviours"),
+    ...(unnamed.length === 0 ? [] : [colors.bold(`Without a name: ${counted(unnamed.length, "cause")}`)]),
+    ...shown(unnamed, "causes"),
   ].join("\n");
 }
 
