@@ -55,15 +55,19 @@ describe("BehaviourNames", () => {
     expect(namesIn(several, corpus)).toEqual([[], []]);
   });
 
-  it("names causes of one key by their reproducers, and others of the key by the smallest one", () => {
+  it("names causes of one key by their reproducers, and others of the key by the nearest one", () => {
     const asking = (id: string, input: string): Behaviour => {
       return { ...behaviour, id, probes: [], also: [{ input, base: null }] };
     };
-    const behaviours = [asking("path/bar", "http://a|b/"), asking("path/angle", "http://a<b/")];
-    const namesOfHosts = ["ws://x|/", "ws://x</", "ws://x^/"].map((input) =>
+    const behaviours = [
+      asking("path/bar", "http://a|b/"),
+      asking("path/angle", "http://a<b/"),
+      asking("path/escape", "http://a%3Eb/"),
+    ];
+    const namesOfHosts = ["ws://x|/", "ws://x</", "ws://x^/", "ws://x%5E/"].map((input) =>
       namesIn(input, { ...named, behaviours }),
     );
-    expect(namesOfHosts).toEqual([[["path/bar"]], [["path/angle"]], [["path/angle"]]]);
+    expect(namesOfHosts).toEqual([[["path/bar"]], [["path/angle"]], [["path/angle"]], [["path/escape"]]]);
   });
 
   it("lets the behaviour with the smallest question of a reproducer name it, and two that have it both", () => {

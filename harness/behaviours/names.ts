@@ -1,4 +1,5 @@
 /** Names causes by behaviours: the cause of a probe, for a pair, is named by the behaviour of the probe. */
+import { distance } from "fastest-levenshtein";
 import type { Pair } from "../causes/cause.js";
 import { causesOf, KnownCauses } from "../causes/causes-of.js";
 import { atomsOf, includesAtom } from "../causes/atoms.js";
@@ -108,6 +109,18 @@ function namings(named: readonly NamedCause[]): ReadonlyMap<string, Naming> {
   return found;
 }
 
+/** Returns the question with the fewest edits to another, of several the smallest; `null` if there is none. */
+function nearestQuestion(to: Question, among: readonly Question[]): Question | null {
+  const edits = ({ input, base }: Question): number =>
+    distance(input, to.input) + distance(base ?? "", to.base ?? "");
+  const [first, ...others] = among.map((question) => ({ question, edits: edits(question) }));
+  if (first === undefined) return null;
+  return others.reduce((nearest, each) => {
+    if (each.edits !== nearest.edits) return each.edits < nearest.edits ? each : nearest;
+    return isSmallerQuestion(each.question, nearest.question) ? each : nearest;
+  }, first).question;
+}
+
 /** The names of the causes of one pair. All that is found once is kept. */
 export class NamesOfPair {
   readonly #behaviours: readonly NamingBehaviour[];
@@ -122,7 +135,7 @@ export class NamesOfPair {
 
   /**
    * Searches the names of a cause, in the order of the behaviours: those whose question is its reproducer, or else those
-   * whose questions are reduced to it, or else to the smallest reproducer of its key. Only questions that differ alike
+   * whose questions are reduced to it, or else to the nearest reproducer of its key. Only questions that differ alike
    * can be reduced to it.
    */
   *names({ key, reproducer }: NameableCause): Search<readonly CauseName[]> {
@@ -138,13 +151,10 @@ export class NamesOfPair {
     const named = yield* this.#named(alike);
     const byReproducer = namings(named);
     const ofKey = named.filter(({ cause }) => cause.key === key).map(({ cause }) => cause.reproducer);
-    const smallest = ofKey.reduce<Question | null>(
-      (one, other) => (one === null || isSmallerQuestion(other, one) ? other : one),
-      null,
-    );
+    const nearest = nearestQuestion(reproducer, ofKey);
     const naming =
       byReproducer.get(questionKey(reproducer)) ??
-      (smallest === null ? undefined : byReproducer.get(questionKey(smallest)));
+      (nearest === null ? undefined : byReproducer.get(questionKey(nearest)));
     return naming?.names ?? [];
   }
 
