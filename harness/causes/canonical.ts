@@ -2,12 +2,12 @@
  * Brings a run that makes a pair differ into a canonical surrounding, so that one cause has one reproducer: the base is
  * dropped or moved, what is not needed is removed, a fixed list of contexts is tried, and the rest becomes letters.
  */
-import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
+import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
 import { madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
 import { readingKey, readingsOf } from "./readings.js";
 import { repaired } from "./repairs.js";
 import { withoutPieces } from "./shorten.js";
-import { questionKey, type Search } from "./search.js";
+import { asked, questionKey, type Search } from "./search.js";
 
 /** A draft in which a run makes a pair differ, unless `by` stands in its place. */
 export interface Pinned {
@@ -80,44 +80,38 @@ export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
   const isDelimiter = /^[/:@?#.]+$/.test(token);
   // One rule reads an address, which has a step for each fault in it.
   const isAddress = /^\[.+\]$/s.test(token);
-  return function* (changed) {
-    const { before, after, isAccepted } = yield* aroundRepair(changed);
-    if (isAddress && atom.in === "verdict")
-      return rejects(before, atom.rejecting) && !rejects(after, atom.rejecting);
-    if (!isAnywhere) return includesAtom(before, atom) && !includesAtom(after, atom);
-    const gone = atomsWithout(before, after);
+  const isAlike = (each: Atom): boolean => {
+    if (isAddress && atom.in === "verdict") return each.in === "verdict" && each.rejecting === atom.rejecting;
+    if (!isAnywhere) return isSameAtom(each, atom);
     // A delimiter that makes one reject a URL may make it differ in a component of a shorter one.
-    const isAlike = gone.some((each) =>
-      atom.in === "verdict"
-        ? (isDelimiter && each.in !== "verdict") || isSameAtom(each, atom)
-        : each.in === atom.in,
-    );
-    const isWhole = atomsWithout(after, before).length === 0;
-    return isAlike && isWhole && isAccepted;
+    if (atom.in === "verdict") return (isDelimiter && each.in !== "verdict") || isSameAtom(each, atom);
+    return each.in === atom.in;
+  };
+  return function* (changed) {
+    const before = atomsOf(yield* asked(spelled(changed.draft)));
+    // Most drafts do not differ so, and need not be repaired.
+    if (!before.some(isAlike)) return false;
+    const { after, isAccepted } = yield* afterRepair(changed);
+    if (!isAnywhere || (isAddress && atom.in === "verdict")) return !after.some(isAlike);
+    const isGone = atomsWithout(before, after).some(isAlike);
+    return isGone && isAccepted && atomsWithout(after, before).length === 0;
   };
 }
 
-interface AroundRepair {
-  readonly before: readonly Atom[];
+interface AfterRepair {
   readonly after: readonly Atom[];
   /** True if somebody accepts the repaired question. */
   readonly isAccepted: boolean;
 }
 
-/** Asks a question and the repaired one. */
-export function* aroundRepair({ draft, run, by }: Pinned): Search<AroundRepair> {
-  const [answers, afterRepair] = yield [spelled(draft), spelled(repaired(draft, { run, by }))];
-  if (answers === undefined || afterRepair === undefined) throw new Error("a search got no answer");
-  const isAccepted = afterRepair.some(({ kind }) => kind === "parsed");
-  return { before: atomsOf(answers), after: atomsOf(afterRepair), isAccepted };
+/** Asks the repaired question. */
+export function* afterRepair({ draft, run, by }: Pinned): Search<AfterRepair> {
+  const answers = yield* asked(spelled(repaired(draft, { run, by })));
+  return { after: atomsOf(answers), isAccepted: answers.some(({ kind }) => kind === "parsed") };
 }
 
 /** Bases in the order in which they are tried, if a longer one is there. */
 const bases = ["a:/", "http:a", "file:"];
-
-function rejects(atoms: readonly Atom[], side: 0 | 1): boolean {
-  return atoms.some((each) => each.in === "verdict" && each.rejecting === side);
-}
 
 /** Drops the base, or moves it into the input, or takes the first of the common bases. */
 function* elsewhere(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned> {

@@ -21,7 +21,7 @@ export interface CauseSide {
   readonly here: Treatment;
 }
 
-/** How a participant treats what decides. */
+/** A participant's treatment of what decides. */
 interface Treatment {
   /** `null` for a participant without steps. */
   readonly step: DecisiveStep | null;
@@ -29,11 +29,13 @@ interface Treatment {
 }
 
 export interface Cause {
-  /** Where it shows: in the reproducer, and in the question that was asked. */
+  /** The component in which the reproducer differs, and those of the question that it brings about. */
   readonly component: AtomField;
   readonly differing: readonly AtomField[];
   /** The span of the question that decides; empty where something is missing. */
   readonly span: Span;
+  /** Other spans of the question that decide by the same cause. */
+  readonly others: readonly Span[];
   /** The smallest question in a canonical context that differs by this cause, and the span in it that decides. */
   readonly reproducer: Question;
   readonly tokenSpan: Span;
@@ -66,7 +68,7 @@ export function askAlgorithms(a: Algorithm, b: Algorithm): AskPair {
 }
 
 function causeWith([a, b]: Pair, found: ElementaryCause): Cause {
-  const { atom, atoms, span, alone, here, key } = found;
+  const { atom, atoms, span, others, alone, here, key } = found;
   const both = [algorithmOf(a), algorithmOf(b)] as const;
   const stepsAlone = decisiveSteps(both, alone);
   const isLong = here.question.input.length > longestTraced;
@@ -90,6 +92,7 @@ function causeWith([a, b]: Pair, found: ElementaryCause): Cause {
     component: atom.in,
     differing: atoms.map((each) => each.in),
     span,
+    others,
     reproducer: alone.question,
     tokenSpan: alone.span,
     repaired: alone.repaired,

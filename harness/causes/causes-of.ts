@@ -6,7 +6,7 @@
 import type { Span } from "../../algorithms/algorithm.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
-import { aroundRepair, canonical, isStructural, sameCauseAs, tokenOf, type Pinned } from "./canonical.js";
+import { afterRepair, canonical, isStructural, sameCauseAs, tokenOf, type Pinned } from "./canonical.js";
 import {
   draftOf,
   madePieces,
@@ -35,7 +35,7 @@ export interface Shown {
   readonly span: Span;
   /** The question with that span repaired; `null` if no repair was found. */
   readonly repaired: Question | null;
-  /** How each side reads the span. */
+  /** The reading of the span by each side. */
   readonly readings: Readings;
 }
 
@@ -67,12 +67,14 @@ export class KnownCauses {
 
 /** Why a pair differs on an input, in one rule. */
 export interface ElementaryCause {
-  /** Where it shows in the reproducer. */
+  /** The difference of the reproducer. */
   readonly atom: Atom;
   /** The atoms of the input that it brings about. */
   readonly atoms: readonly Atom[];
   /** The span of the question that decides; empty where something is missing. */
   readonly span: Span;
+  /** Other spans of the question that decide by the same cause. */
+  readonly others: readonly Span[];
   /** The smallest question in a canonical context that differs by this cause. */
   readonly alone: Shown;
   /** The question itself, after the causes found before are repaired. */
@@ -106,11 +108,14 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
     const next = repair === null || run === null ? null : repairedEverywhere(draft, run, repair.by);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
-    if (span !== null && !found.has(cause.key)) {
+    const before = found.get(cause.key);
+    if (span !== null && before !== undefined)
+      found.set(cause.key, { ...before, others: [...before.others, span] });
+    if (span !== null && before === undefined) {
       const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
       const here =
         run === null || next === null ? cause.alone : yield* shownIn(draft, run, next, cause.alone);
-      found.set(cause.key, { ...cause, span, atoms: [atom, ...alike], here });
+      found.set(cause.key, { ...cause, span, others: [], atoms: [atom, ...alike], here });
     }
     // A repair that helps nothing would be found again.
     if (next === null || sizeOf(next) > 2 * sizeOf(draft)) passed = [...passed, atom];
@@ -178,7 +183,8 @@ function* firstRepaired(pinned: Pinned, atom: Atom): Search<Atom> {
 
 /** Returns the atoms that the repair takes away. */
 function* repairedAtoms(pinned: Pinned): Search<Atom[]> {
-  const { before, after } = yield* aroundRepair(pinned);
+  const before = atomsOf(yield* asked(spelled(pinned.draft)));
+  const { after } = yield* afterRepair(pinned);
   return atomsWithout(before, after);
 }
 

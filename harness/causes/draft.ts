@@ -8,7 +8,7 @@ import { optionalEncoding, type Question } from "../model/question.js";
 /** A code point, or an escape `%XX`. */
 export interface Piece {
   readonly text: string;
-  /** Where it stood, in code units; `null` for a piece that was not in the question. */
+  /** Its span in the question, in code units; `null` for a piece that was not in the question. */
   readonly place: Span | null;
 }
 

@@ -163,6 +163,14 @@ describe("explainPair", () => {
     expect(causes(a, b, input).map(({ sides }) => sides[0].says)).toContain(says);
   });
 
+  it("lists the other spans that decide alike", () => {
+    // All three are forbidden host code points (3.2), which domain parser, 8 rejects; weburl-2011 has a path here.
+    const input = "http:/;]>h|b";
+    const [found] = causes("weburl-2011", "whatwg-2026", input, "ws://h");
+    const texts = [found?.span, ...(found?.others ?? [])].map((span) => input.slice(span?.start, span?.end));
+    expect(texts.sort()).toEqual([">", "]", "|"]);
+  });
+
   it("links each step to its section", () => {
     const [found] = causes("barth-2011/filled", "whatwg-2026", "http://a;b");
     expect(found?.sides[0].link).toBe(

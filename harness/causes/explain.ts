@@ -109,6 +109,7 @@ function explained(
   return {
     differing: cause.differing,
     span: cause.span,
+    others: cause.others,
     reproducer: cause.reproducer,
     sides: [sideOf(a, cause.sides[0], answers[0]), sideOf(b, cause.sides[1], answers[1])],
   };

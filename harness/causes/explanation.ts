@@ -56,6 +56,8 @@ export interface ExplainedCause {
   readonly differing: readonly AtomField[];
   /** The span of the question that decides; empty where something is missing. */
   readonly span: Span;
+  /** Other spans of the question that decide by the same cause. */
+  readonly others: readonly Span[];
   /** The smallest question that differs by this cause alone. */
   readonly reproducer: Question;
   readonly sides: readonly [ExplainedSide, ExplainedSide];

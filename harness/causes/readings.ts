@@ -1,4 +1,4 @@
-/** How a participant reads a run: like which known token, found by putting that token in its place. */
+/** Finds the known token like which a participant reads a run, by putting that token in its place. */
 import { componentNames, type StepId } from "../../algorithms/algorithm.js";
 import type { Accepted, Answer } from "../model/answer.js";
 import { madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";

@@ -50,7 +50,7 @@ const wordRank = rarity.length;
 const schemeRank = wordRank - 0.8;
 /** For each atom that a repair leaves: what takes all away is rather their common reason. */
 const remainingRank = 5;
-/** What begins to differ where a verdict did was hidden by it, unless something as rare is the reason of both. */
+/** A difference that begins where a verdict differed was hidden by it, unless something as rare is the reason of both. */
 const behindVerdict = 4;
 const numberRank = 4.9;
 const bracketsRank = 3.5;

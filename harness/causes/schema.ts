@@ -26,6 +26,7 @@ const shown = z.enum(["verdict", ...componentNames, "href"]);
 const cause = z.strictObject({
   differing: z.array(shown).describe("Where it shows, in the question or in the reproducer"),
   span: span.describe("The span that decides; empty where something is missing"),
+  others: z.array(span).describe("Other spans of the question that decide by the same cause"),
   reproducer: savedQuestionSchema.describe("The smallest question that differs by this cause alone"),
   sides: z.tuple([side, side]),
 });
@@ -119,9 +120,10 @@ function writtenPair({
   return {
     between: [a, b],
     differing: [...differing],
-    causes: causes.map(({ differing: shown, span, reproducer, sides: [ofA, ofB] }) => ({
+    causes: causes.map(({ differing: shown, span, others, reproducer, sides: [ofA, ofB] }) => ({
       differing: [...shown],
       span,
+      others: [...others],
       reproducer: { ...reproducer },
       sides: [ofA, ofB],
     })),

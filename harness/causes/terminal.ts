@@ -59,7 +59,7 @@ function pairLines(
 }
 
 function causeLines(
-  { span, reproducer, sides }: CauseWritten,
+  { span, others, reproducer, sides }: CauseWritten,
   { question, traces }: ExplanationDocument,
   { width, colors }: ExplanationOptions,
 ): string[] {
@@ -75,8 +75,15 @@ function causeLines(
         colors.dim(`      ${link}`),
       ];
     }),
+    ...(others.length === 0 ? [] : [wrap(sameFor(question, others), width, "  ")]),
     ...(isWhole ? [] : [colors.dim(wrap(ellipsize(alone, width - 2), width, "  "))]),
   ];
+}
+
+/** Returns the other spans that decide alike, each text once. */
+function sameFor(question: ExplanationDocument["question"], others: readonly Span[]): string {
+  const texts = new Set(others.map((span) => quoted(question, span)));
+  return `the same for ${[...texts].map((text) => ellipsize(text, readWidth)).join(", ")}`;
 }
 
 /** Returns the string with carets under the span, cut to the width around it. */

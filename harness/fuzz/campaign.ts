@@ -28,7 +28,7 @@ const longestKept = 200;
 /** The inputs of a bucket that are all explained if there is one pair; the more pairs there are, the fewer. */
 const explainedFirst = 20;
 
-/** How often a question is sought that shows an impact of a finding. */
+/** The most searches for a question that shows an impact of a finding. */
 const mostTries = 3;
 
 /** The saved state of a campaign. */

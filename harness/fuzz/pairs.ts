@@ -6,7 +6,9 @@ import type { Answers } from "../compare/ask.js";
 import { changesOf } from "../compare/changes.js";
 import { comparablePair } from "../compare/comparable.js";
 import { compare, differencesOfPair } from "../compare/compare.js";
+
 import { lensNamed } from "../compare/lenses.js";
+import { decoded } from "../compare/percent-encoding.js";
 import type { Answer } from "../model/answer.js";
 
 const components = lensNamed("components");
@@ -66,7 +68,7 @@ function relationsOf(a: Answer, b: Answer): string[] {
 function relation(a: string | null, b: string | null): string {
   if (a === null || b === null || a === "" || b === "") return `${extent(a)} to ${extent(b)}`;
   if (a.toLowerCase() === b.toLowerCase()) return "in case";
-  if (decoded(a) === decoded(b)) return "in escapes";
+  if (decoded(a).toLowerCase() === decoded(b).toLowerCase()) return "in escapes";
   if (a.startsWith(b) || b.startsWith(a)) return "in its end";
   if (a.endsWith(b) || b.endsWith(a)) return "in its beginning";
   return "in its text";
@@ -75,12 +77,4 @@ function relation(a: string | null, b: string | null): string {
 function extent(value: string | null): string {
   if (value === null) return "absent";
   return value === "" ? "empty" : "text";
-}
-
-/** Decodes percent-encoding byte by byte, so that nothing is malformed. */
-function decoded(value: string): string {
-  const bytes = Buffer.from(value, "utf8").toString("latin1");
-  return bytes
-    .replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    .toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Span } from "../../../algorithms/algorithm.js";
 import type { ExplainedCause, ExplainedPair, ExplainedSide } from "../../../harness/causes/explanation.js";
-import type { Question } from "../../../harness/model/question.js";
+import { textOfSpan, type Question } from "../../../harness/model/question.js";
 import { Prose } from "./Prose.js";
 import { Quoted } from "./Quoted.js";
 
@@ -39,7 +39,7 @@ export function PairCauses({
 
 function CauseView({
   question,
-  cause: { span, reproducer, sides },
+  cause: { span, others, reproducer, sides },
 }: {
   readonly question: Question;
   readonly cause: ExplainedCause;
@@ -53,6 +53,17 @@ function CauseView({
           <SideView key={side.id} side={side} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <p class="absent">
+          The same for{" "}
+          {[...new Set(others.map((other) => textOfSpan(question, other)))].map((text, index) => (
+            <>
+              {index > 0 && ", "}
+              <Quoted key={text} string={text} />
+            </>
+          ))}
+        </p>
+      )}
       {!isWhole && (
         <p class="absent">
           Alone: <Quoted string={reproducer.input} />
