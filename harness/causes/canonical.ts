@@ -26,13 +26,13 @@ type IsSameCause = (pinned: Pinned) => Search<boolean>;
 
 /** Contexts in the order in which they are tried, the run in place of `*`; a letter may follow at the end. */
 const contexts = [
-  "a:#*",
-  "a:?*",
-  "a:/*",
-  "a:*",
-  "a://*@a",
-  "a://:*@a",
-  "a://*",
+  "aa:#*",
+  "aa:?*",
+  "aa:/*",
+  "aa:*",
+  "aa://*@a",
+  "aa://:*@a",
+  "aa://*",
   "http://a/*",
   "http://a?*",
   "http://*@a",
@@ -111,7 +111,7 @@ export function* afterRepair({ draft, run, by }: Pinned): Search<AfterRepair> {
 }
 
 /** Bases in the order in which they are tried, if a longer one is there. */
-const bases = ["a:/", "http:a", "file:"];
+const bases = ["aa:/", "http:a", "file:"];
 
 /** Drops the base, or moves it into the input, or takes the first of the common bases. */
 function* elsewhere(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned> {

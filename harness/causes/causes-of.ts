@@ -193,7 +193,8 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
   const { draft, run, by } = pinned;
   const token = tokenOf(pinned);
   const isSameCause = sameCauseAs(pinned, atom);
-  const choices = simplerTokens(token, by);
+  const isCase = token !== by && token.toLowerCase() === by;
+  const choices = isCase ? simplerCapitals(token) : simplerTokens(token, by);
   if (choices.length === 0) return pinned;
   const deciding = atom.in === "verdict" ? [atom.rejecting] : ([0, 1] as const);
   const was = yield* readingsOf(draft, run);
@@ -202,13 +203,19 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
     const each: Pinned = {
       draft: withRun(draft, run, pieces),
       run: { ...run, to: run.from + pieces.length },
-      by,
+      by: isCase ? choice.toLowerCase() : by,
     };
     if (!(yield* isSameCause(each))) continue;
     const is = yield* readingsOf(each.draft, each.run);
     if (deciding.every((side) => readingKey(was[side], token) === readingKey(is[side], choice))) return each;
   }
   return pinned;
+}
+
+/** Two letters are no drive. */
+function simplerCapitals(token: string): readonly string[] {
+  const choices = ["AA", "HTTP", "FILE"];
+  return choices.includes(token) ? choices.slice(0, choices.indexOf(token)) : choices;
 }
 
 function simplerTokens(token: string, by: string): readonly string[] {

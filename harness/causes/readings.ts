@@ -26,7 +26,7 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
   const plain = letters.find((each) => each !== token) ?? letter;
   // Where a letter is none, a number may still be like another.
   const tokens = [plain, ...delimiters, ...(/^[0-9]+$/.test(token) ? digits : [])];
-  const [without, ...others] = yield ["", ...tokens].map((each) =>
+  const [without, inSmallLetters, ...others] = yield ["", token.toLowerCase(), ...tokens].map((each) =>
     spelled(withRun(draft, run, madePieces(each))),
   );
   const answers = yield* asked(spelled(draft));
@@ -34,7 +34,9 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
   const readingOf = (side: 0 | 1): Reading => {
     const answer = answers[side];
     if (answer.kind === "rejected") return { kind: "rejects", at: answer.at, reason: answer.reason };
-    // A scheme or another word is like itself alone.
+    // A scheme or another word is like itself alone, but for its case.
+    if (answer.kind === "parsed" && isWord && /[A-Z]/.test(token))
+      return caseReading(token, answer, inSmallLetters?.[side]);
     if (answer.kind !== "parsed" || isWord) return { kind: "own" };
     if (token !== "" && without !== undefined && isSame(answer, without[side])) return { kind: "ignores" };
     for (const [index, each] of tokens.entries()) {
@@ -49,6 +51,15 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
     return { kind: "own" };
   };
   return [readingOf(0), readingOf(1)];
+}
+
+/** Tells whether a word is read like the same word in small letters, and whether its case is kept. */
+function caseReading(token: string, answer: Accepted, inSmallLetters: Answer | undefined): Reading {
+  if (inSmallLetters === undefined) return { kind: "own" };
+  const lower = token.toLowerCase();
+  if (isSame(answer, inSmallLetters)) return { kind: "like", token: letter, becomes: lower };
+  const becomes = pieceInstead(answer, inSmallLetters, lower);
+  return becomes === token ? { kind: "like", token: letter, becomes } : { kind: "own" };
 }
 
 /** Returns a string that is equal for readings of one kind. */

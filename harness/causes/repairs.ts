@@ -52,6 +52,7 @@ const schemeRank = wordRank - 0.8;
 const remainingRank = 5;
 /** A difference that begins where a verdict differed was hidden by it, unless something as rare is the reason of both. */
 const behindVerdict = 4;
+const capitalRank = 4.8;
 const numberRank = 4.9;
 const bracketsRank = 3.5;
 const slashesRank = 8.9;
@@ -82,7 +83,8 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
   const single = pieces.flatMap((piece, from): Repair[] => {
     const run: Run = { of, from, to: from + 1 };
     // One letter of a scheme makes it another one, which differs from it in everything.
-    if (scheme !== null && from >= scheme.from && from < scheme.to) return [];
+    if (scheme !== null && from >= scheme.from && from < scheme.to)
+      return /[A-Za-z]/.test(piece.text) ? [] : [{ run, by: "a", rank: rankOf(piece) }];
     const rank = rankOf(piece);
     return [...(piece.text === "a" ? [] : [{ run, by: "a", rank }]), { run, by: "", rank: rank + 0.5 }];
   });
@@ -93,7 +95,14 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     // Letters are no number, which may be wrong too.
     return rank === numberRank ? [letters, { ...letters, by: "1" }] : [letters];
   });
-  return [...single, ...longer, ...insertionsIn(pieces, of)];
+  return [...single, ...longer, ...lowercaseIn(pieces, of, scheme), ...insertionsIn(pieces, of)];
+}
+
+/** The scheme in small letters, if it has capitals. */
+function lowercaseIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Run, "of"> | null): Repair[] {
+  const word = scheme === null ? "" : textOf(pieces.slice(scheme.from, scheme.to));
+  if (scheme === null || !/[A-Z]/.test(word)) return [];
+  return [{ run: { of, ...scheme }, by: word.toLowerCase(), rank: capitalRank }];
 }
 
 /** A number is rarer than a word, and rather the reason than one digit of it; so are slashes and brackets. */

@@ -237,7 +237,7 @@ describe("allowingAll", () => {
   it("says in words what is allowed", () => {
     const { known } = allowingAll(result, listOf(), null);
     expect(known[0]?.about).toBe(
-      'path of a:/^: fixture keeps "^", like a letter: path /^; whatwg-2026 writes "%5E" for "^": path /%5E',
+      'path of aa:/^: fixture keeps "^", like a letter: path /^; whatwg-2026 writes "%5E" for "^": path /%5E',
     );
   });
 });

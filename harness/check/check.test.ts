@@ -168,7 +168,7 @@ describe("the causes of a check", () => {
     // Path percent-encode set: U+005E (^); opaque paths have only C0 controls, so that a path is needed.
     expect(path).toMatchObject({
       isElementary: true,
-      reproducer: { input: "a:/^", base: null },
+      reproducer: { input: "aa:/^", base: null },
       impacts: [],
       participant: { says: 'keeps "^", like a letter: path /^', step: null },
       against: {
