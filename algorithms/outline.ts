@@ -32,9 +32,10 @@ export function stepKinds(outline: Pick<Outline, "sections">): ReadonlyMap<StepI
 const kinds = ["decides", "delegates", "records", "keepsBooks"] as const;
 
 function kindsIn(section: OutlineSection): (readonly [StepId, StepKind])[] {
-  if (section.steps.length === 0) return [[section.id, "transforms"]];
-  return section.steps.map((number) => [
-    `${section.id}, ${number}`,
+  // A section without steps lists itself as "".
+  const numbers = section.steps.length === 0 ? [""] : section.steps;
+  return numbers.map((number) => [
+    number === "" ? section.id : `${section.id}, ${number}`,
     kinds.find((kind) => section[kind]?.includes(number) === true) ?? "transforms",
   ]);
 }
