@@ -204,8 +204,8 @@ export const outline = {
       id: "5.2.4 Remove Dot Segments",
       anchor: "section-5.2.4",
       steps: ["1", "2", "2A", "2B", "2C", "2D", "2E", "3"],
-      decides: ["2", "2A", "2B", "2C", "2D"],
-      keepsBooks: ["1", "3"],
+      decides: ["2A", "2B", "2C", "2D"],
+      keepsBooks: ["1", "2", "3"],
     },
     {
       id: "5.3 Component Recomposition",
@@ -223,7 +223,6 @@ export const outline = {
       id: "6.2.2.2 Percent-Encoding Normalization",
       anchor: "section-6.2.2.2",
       steps: ["1"],
-      decides: ["1"],
     },
     {
       id: "6.2.2.3 Path Segment Normalization",
