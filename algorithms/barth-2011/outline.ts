@@ -6,8 +6,8 @@ export const outline = {
       id: "3 Parsing a URL",
       anchor: "section-3",
       steps: ["1", "2", "3", "4", "4.1", "5", "5.1", "6", "6.1", "7", "7.1", "7.2", "7.3", "8"],
-      decides: ["3", "4", "5", "6", "7", "7.3"],
-      delegates: ["2", "7.1", "7.2"],
+      decides: ["4", "5", "6", "7"],
+      delegates: ["2", "3", "7.1", "7.2", "7.3"],
     },
     {
       id: "3.1 Finding the scheme",
