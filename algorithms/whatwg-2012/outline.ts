@@ -29,8 +29,8 @@ export const outline = {
       id: "4.2 parse",
       anchor: "L475",
       steps: ["1", "1.1", "1.2", "1.3", "2", "3", "4", "5", "6", "7", "8", "9", "10"],
-      delegates: ["1.2", "9"],
-      keepsBooks: ["1", "1.1", "2", "3", "4", "5", "6", "7", "8", "10"],
+      delegates: ["1.2"],
+      keepsBooks: ["1", "1.1", "2", "3", "4", "5", "6", "7", "8", "9", "10"],
     },
     {
       id: "4.2 scheme start state",
@@ -43,8 +43,8 @@ export const outline = {
       id: "4.2 scheme state",
       anchor: "L560",
       steps: ["1", "2", "2.1", "2.2", "2.3", "2.4", "2.5", "2.6", "3"],
-      decides: ["1", "2", "2.2", "2.3", "2.4", "2.5"],
-      keepsBooks: ["2.1", "2.6", "3"],
+      decides: ["1", "2", "2.2", "2.3", "2.4", "2.5", "2.6"],
+      keepsBooks: ["2.1", "3"],
     },
     {
       id: "4.2 scheme data state",
@@ -105,6 +105,7 @@ export const outline = {
       anchor: "L734",
       steps: ["1", "1.1", "1.2", "1.3", "1.4", "2", "3"],
       decides: ["1", "1.1", "2", "3"],
+      delegates: ["1.3"],
       keepsBooks: ["1.2", "1.4"],
     },
     {
@@ -124,8 +125,7 @@ export const outline = {
       id: "4.2 port state",
       anchor: "L846",
       steps: ["1", "2", "2.1", "2.2", "2.3", "3"],
-      decides: ["1", "2"],
-      delegates: ["3"],
+      decides: ["1", "2", "3"],
       keepsBooks: ["2.2", "2.3"],
     },
     {
