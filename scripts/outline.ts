@@ -164,16 +164,42 @@ function stepsOf(source: string): SourceStep[] {
 const variables =
   "state|pointer|buffer|encoding|encoder|inputQueue|encodeOutput|potentialError|output|atSignSeen|insideBrackets|" +
   "passwordTokenSeen|pieceIndex|compress|swaps|value|length|numbersSeen|ipv4Piece|counter|numbers|n|ignore0|" +
-  "longestIndex|longestSize|foundIndex|foundSize";
+  "longestIndex|longestSize|foundIndex|foundSize|result|validationError|R|value and length|" +
+  "atSignSeen, insideBrackets, and passwordTokenSeen";
 
-const initial = "null|false|0|7|the empty string|an empty|a pointer|\\w+ converted";
+const initial = "null|false|\\d+ ?\\.|the empty string|an empty|a pointer|\\w+ converted";
+
+/** The names that are given to what is already there. */
+const names = "encoder|isomorph|parts|last|n|number|path|swaps";
 
 /** The kinds of steps by their words, by the first pattern that fits; those that fit none transform. */
-const patterns: readonly (readonly [Exclude<StepKind, "transforms">, RegExp])[] = [
-  ["keepsBooks", /^(?:Assert|For each|Skip|Break|Return (?!true|false)\w+ ?\.)/],
+const patterns: readonly (readonly [StepKind, RegExp])[] = [
+  [
+    "keepsBooks",
+    /^(?:Assert|(?:For each|While) .*:$|Skip|Break|Keep running|Return(?: (?!true|false)\w+)? ?\.)/,
+  ],
+  [
+    "keepsBooks",
+    /^(?:Return \(output, validationError\)|Set url to a new URL|Let address be a new|Let spaceAsPlus be)/,
+  ],
+  // All parsing but that of the API's setters.
+  ["keepsBooks", /^(?:If url is not given:|Let state be state override if given)/],
+  ["keepsBooks", /^Otherwise, if state override is not given, set (?:buffer|state) to/],
+  // What follows is no part of the answer.
+  ["keepsBooks", /^If url's scheme is not "blob", return url/],
+  // What is left only goes on: the condition is in the steps before, the outcome in those below.
+  ["keepsBooks", /^Otherwise(?:, run these steps)?:/],
+  ["keepsBooks", /^Otherwise, (?:append c to buffer|host is a domain|if ignore0 is true, set ignore0)/],
+  ["keepsBooks", /^If numbersSeen is 2 or 4, then increase/],
+  ["keepsBooks", new RegExp(`^Let (?:${names}) be (?:the (?!mathematical)|c |input |url's |pieceIndex |a )`)],
+  ["keepsBooks", /^(?:Append result\[0\] to|Remove the last item from) numbers/],
+  // Conditions on a counter, and ends of conditions, that set something of the result.
+  ["transforms", /^(?:While .*, swap |If i is not 4|If pieceIndex is not 7|Prepend n % 256)/],
+  ["transforms", /^Otherwise, (?:append (?:encodedCodePoints|U\+0020)|set ipv4Piece)/],
+  ["records", /^Set validationError to true/],
   ["records", /^If \w+ is a failure value, \S+ validation error/],
   // A failure is handed on that another section decided.
-  ["delegates", /^If \w+ is (?:a )?failure(?: value)?, then return failure/],
+  ["delegates", /^If \w+ is (?:a )?failure(?: value)?,(?: then)? return failure/],
   ["records", /validation error ?\.$/],
   ["decides", /^(?:If|Otherwise|While|Return (?:true|false|failure|a new))/],
   ["decides", /^(?:Let|Set) .* if .*;? otherwise/],
