@@ -174,6 +174,8 @@ const names = "encoder|isomorph|parts|last|n|number|path|swaps";
 
 /** The kinds of steps by their words, by the first pattern that fits; those that fit none transform. */
 const patterns: readonly (readonly [StepKind, RegExp])[] = [
+  // It encodes again behind what has no code in the encoding.
+  ["decides", /^While potentialError is non-null/],
   [
     "keepsBooks",
     /^(?:Assert|(?:For each|While) .*:$|Skip|Break|Keep running|Return(?: (?!true|false)\w+)? ?\.)/,
