@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium, type Page } from "playwright-core";
-import { reportPage } from "../harness/report/render/html/page.js";
-import { pageTemplate } from "../harness/report/render/html/page-template.js";
+import { siteFrom, startFile } from "../harness/report/render/html/site.js";
 import { executable as executablePath, launchOptions } from "../web/launch.js";
 import { largePageData } from "./large-report.js";
 import { stated } from "./measure.js";
@@ -62,19 +61,22 @@ export async function page(): Promise<boolean> {
     console.log("page: skipped, there is no Chromium");
     return true;
   }
-  const html = reportPage(await pageTemplate("report"), await largePageData(vectors, participants));
+  const nothing = { participants: [], vectors: [], changes: [], impacts: [] };
+  const files = await siteFrom(
+    { ...nothing, behaviours: { participants: [], behaviours: [] } },
+    await largePageData(vectors, participants),
+  );
   console.log(`the page of ${vectors} vectors by ${participants} participants`);
   const folder = mkdtempSync(join(tmpdir(), "urlstrata-bench-"));
   const browser = await chromium.launch(launchOptions(executablePath));
   try {
-    const file = join(folder, "index.html");
-    writeFileSync(file, html);
-    const address = pathToFileURL(file).href;
+    for (const [name, content] of files) writeFileSync(join(folder, name), content);
+    const address = pathToFileURL(join(folder, startFile)).href;
     const opened = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const held = [
       stated({
         what: "megabytes",
-        ratio: Buffer.byteLength(html) / 1e6,
+        ratio: Buffer.byteLength([...files.values()].join("")) / 1e6,
         bound: { atMost: limits.megabytes },
       }),
     ];

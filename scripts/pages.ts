@@ -6,8 +6,9 @@ import { noticeWith, type Licence } from "../web/licences.js";
 
 const bundled = new Map<string, Licence>();
 for (const page of ["report", "viewer"] as const) {
-  const { html, licences } = await built(page);
+  const { html, onDemand, licences } = await built(page);
   writeWhole(inPackage("dist", "pages", `${page}.html`), html);
+  if (onDemand !== "") writeWhole(inPackage("dist", "pages", "views.js"), onDemand);
   for (const licence of licences) bundled.set(licence.name, licence);
 }
 const notice = inPackage("NOTICE");

@@ -4,27 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { pageData } from "../harness/report/render/html/page-data.js";
-import { pageTemplate } from "../harness/report/render/html/page-template.js";
-import { reportPage } from "../harness/report/render/html/page.js";
-import { withPolicy } from "../harness/report/render/html/policy.js";
+import { siteOf, startFile } from "../harness/report/render/html/site.js";
 import { run } from "../index.js";
 import { inPackage } from "../harness/io/package-folder.js";
 import { executable as executablePath, launchOptions } from "../web/launch.js";
 
-const report = await run();
+const files = await siteOf(await run(), null);
 const pictures = [
   {
     name: "viewer",
-    html: withPolicy(await pageTemplate("viewer")),
+    file: "viewer.html",
     fragment: "#input=http%3A%2F%2Fa%3Bb&left=barth-2011%2Ffilled&right=whatwg-2012",
     height: 700,
   },
   {
     name: "report",
-    html: reportPage(await pageTemplate("report"), pageData(report, null)),
-    fragment: "#view=matrix&theme=authority",
-    height: 760,
+    file: startFile,
+    fragment: "#theme=authority",
+    height: 900,
   },
 ];
 
@@ -33,11 +30,10 @@ const folder = mkdtempSync(join(tmpdir(), "urlstrata-pictures-"));
 const browser = await chromium.launch(launchOptions(executablePath));
 try {
   mkdirSync(inPackage("docs", "pictures"), { recursive: true });
-  for (const { name, html, fragment, height } of pictures) {
-    const file = join(folder, `${name}.html`);
-    writeFileSync(file, html);
+  for (const [name, content] of files) writeFileSync(join(folder, name), content);
+  for (const { name, file, fragment, height } of pictures) {
     const page = await browser.newPage({ viewport: { width: 1280, height }, colorScheme: "light" });
-    await page.goto(pathToFileURL(file).href + fragment);
+    await page.goto(pathToFileURL(join(folder, file)).href + fragment);
     await page.locator("table").first().waitFor();
     await page.screenshot({ path: inPackage("docs", "pictures", `${name}.png`) });
   }

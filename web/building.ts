@@ -1,37 +1,83 @@
 /** Builds the pages; this file runs in Node, the folders beside it in a browser. */
 import { fileURLToPath } from "node:url";
-import { build, type InlineConfig, type Plugin } from "vite";
+import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 import { licencesOf, withLicences, type Licence } from "./licences.js";
 
-/** The pages; each becomes one file that needs no other. */
+/** The pages; each opens from one file. */
 export type Page = "report" | "viewer";
 
 /** A page that was built from its sources, with the licences of the packages in it. */
 export interface BuiltPage {
   readonly html: string;
+  /** The script that the page loads when a view needs it; empty if it needs none. */
+  readonly onDemand: string;
   readonly licences: readonly Licence[];
 }
+
+const common: InlineConfig = {
+  configFile: false,
+  logLevel: "warn",
+};
 
 /** Builds a page from its sources; throws where that makes no page. */
 export async function built(page: Page): Promise<BuiltPage> {
   const bundled: string[] = [];
-  const config: InlineConfig = {
-    configFile: false,
-    root: fileURLToPath(new URL(`./${page}/`, import.meta.url)),
-    logLevel: "warn",
+  const outputs = await outputsOf({
+    ...common,
+    root: folder(page),
     build: { write: false, target: "es2023", modulePreload: false },
     plugins: [bundledModules(bundled), viteSingleFile({ removeViteModuleLoader: true })],
+  });
+  const html = outputs.find((each) => each.type === "asset" && each.fileName === "index.html");
+  if (html?.type !== "asset") throw new Error(`building ${page} made no page`);
+  const onDemand = page === "report" ? await builtOnDemand(bundled) : { script: "", style: "" };
+  const licences = licencesOf(bundled);
+  return {
+    html: withLicences(withStyle(String(html.source), onDemand.style), licences),
+    onDemand: onDemand.script,
+    licences,
   };
+}
+
+/** Builds the script that the report page loads, and its styles; a classic script, which loads from files too. */
+async function builtOnDemand(bundled: string[]): Promise<{ script: string; style: string }> {
+  const outputs = await outputsOf({
+    ...common,
+    root: folder("on-demand"),
+    build: {
+      write: false,
+      target: "es2023",
+      cssCodeSplit: false,
+      rolldownOptions: { input: `${folder("on-demand")}main.tsx`, output: { format: "iife" } },
+    },
+    plugins: [bundledModules(bundled)],
+  });
+  const script = outputs.find((each) => each.type === "chunk");
+  if (script?.type !== "chunk") throw new Error("building the views on demand made no script");
+  const styles = outputs.flatMap((each) =>
+    each.type === "asset" && each.fileName.endsWith(".css") ? [String(each.source)] : [],
+  );
+  return { script: script.code, style: styles.join("\n") };
+}
+
+function folder(name: string): string {
+  return fileURLToPath(new URL(`./${name}/`, import.meta.url));
+}
+
+type Output = Rolldown.RolldownOutput["output"][number];
+
+async function outputsOf(config: InlineConfig): Promise<readonly Output[]> {
   const result = await build(config);
-  const outputs =
-    "output" in result ? result.output : Array.isArray(result) ? result.flatMap((each) => each.output) : [];
-  for (const output of outputs) {
-    if (output.type !== "asset" || output.fileName !== "index.html") continue;
-    const licences = licencesOf(bundled);
-    return { html: withLicences(String(output.source), licences), licences };
-  }
-  throw new Error(`building ${page} made no page`);
+  if ("output" in result) return result.output;
+  return Array.isArray(result) ? result.flatMap((each) => each.output) : [];
+}
+
+/** Adds a style after those of the page. */
+function withStyle(html: string, style: string): string {
+  if (style === "") return html;
+  const end = html.lastIndexOf("</head>");
+  return `${html.slice(0, end)}  <style>${style}</style>\n  ${html.slice(end)}`;
 }
 
 /** Notes the modules that have code in the page, before they are inlined into its HTML. */

@@ -1,5 +1,5 @@
 /** Chromium for the tests of pages, one for each test file. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +10,9 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Request,
 } from "playwright-core";
+import { writeWhole } from "../harness/io/files.js";
 import { executable, launchOptions } from "./launch.js";
 
 /** Starts it for one test file, which closes it. */
@@ -21,8 +23,8 @@ export function startBrowser(): Promise<Browser> {
 
 /** A browser that opens pages from files, as their readers do. */
 export interface Opener {
-  /** Writes a page; returns its address. */
-  readonly put: (name: string, html: string) => string;
+  /** Writes the files of a page into a folder of that name; returns the address of the first. */
+  readonly put: (name: string, files: ReadonlyMap<string, string>) => string;
   readonly context: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 }
@@ -31,10 +33,10 @@ export async function opener(): Promise<Opener> {
   const folder = mkdtempSync(join(tmpdir(), "urlstrata-page-"));
   const browser = await startBrowser();
   return {
-    put: (name, html) => {
-      const file = join(folder, name);
-      writeFileSync(file, html);
-      return pathToFileURL(file).href;
+    put: (name, files) => {
+      const [first = ""] = files.keys();
+      for (const [file, content] of files) writeWhole(join(folder, name, file), content);
+      return pathToFileURL(join(folder, name, first)).href;
     },
     context: (options = {}) =>
       browser.newContext({ offline: true, viewport: { width: 1280, height: 900 }, ...options }),
@@ -45,7 +47,7 @@ export async function opener(): Promise<Opener> {
   };
 }
 
-/** A page with its faults: violations of its policy, errors, and what it tries to load. */
+/** A page with its faults: violations of its policy, errors, and what it tries to load but scripts beside it. */
 export interface Watched {
   readonly page: Page;
   readonly faults: readonly string[];
@@ -60,12 +62,19 @@ export async function watched(context: BrowserContext): Promise<Watched> {
   });
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("request", (request) => {
-    if (request.resourceType() !== "document") faults.push(`asked for ${request.url()}`);
+    if (request.resourceType() === "document" || isScriptBeside(request)) return;
+    faults.push(`asked for ${request.url()}`);
   });
   await page.addInitScript(
     'window.violations = []; addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective))',
   );
   return { page, faults };
+}
+
+/** Tells whether a page asks for a script in its own folder. */
+function isScriptBeside(request: Request): boolean {
+  const folderOf = (address: string): string => address.replace(/[^/]*(?:#.*)?$/s, "");
+  return request.resourceType() === "script" && folderOf(request.url()) === folderOf(request.frame().url());
 }
 
 /** Resolves once the page has followed its fragment, and drawn what that says. */

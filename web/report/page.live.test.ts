@@ -1,13 +1,15 @@
 /** The report page as its readers have it: in Chromium, from a file, without a network. */
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ask } from "../../harness/compare/ask.js";
+import { ask, type Answers } from "../../harness/compare/ask.js";
+import { standingsDocument } from "../../harness/behaviours/document.js";
+import type { StandingsDocument } from "../../harness/behaviours/schema.js";
+import type { Behaviour } from "../../harness/corpus/behaviours.js";
 import { buildAgreement } from "../../harness/compare/agreement/agreement.js";
 import { hostileQuestions } from "../../harness/participants/contract/hostile-inputs.js";
 import { lensNamed } from "../../harness/compare/lenses.js";
 import { pageData } from "../../harness/report/render/html/page-data.js";
-import { reportPage } from "../../harness/report/render/html/page.js";
-import { pageTemplate } from "../../harness/report/render/html/page-template.js";
+import { siteFrom, siteOf } from "../../harness/report/render/html/site.js";
 import { reportOn } from "../../test-support/whole-report.js";
 import { loadCorpus, type Corpus, type CorpusVector } from "../../harness/corpus/load.js";
 import { algorithmParticipants } from "../../harness/participants/algorithms.js";
@@ -27,6 +29,8 @@ import {
   type Opener,
 } from "../in-chromium.test-support.js";
 import { executable } from "../launch.js";
+import { writeFragment } from "../shared/fragment.js";
+import { linkOfQuestion } from "../shared/question/question-fragment.js";
 
 const whole = loadCorpus();
 
@@ -34,6 +38,7 @@ const whole = loadCorpus();
 const corpus: Corpus = {
   ...whole,
   vectors: whole.vectors.filter(({ theme }) => theme === "port" || theme === "path"),
+  behaviours: whole.behaviours.filter(({ theme }) => theme === "port" || theme === "path"),
 };
 
 /** A recording that repeats its input as the href. */
@@ -61,7 +66,11 @@ const splitAmongRecorded = report.vectors.filter(({ answers }) => {
 }).length;
 const agreement = await buildAgreement(lensNamed("href"), algorithmParticipants, [recording]);
 
+const [behaviour] = report.behaviours.behaviours;
+if (behaviour === undefined) throw new Error("the report has no behaviour");
+
 const views = [
+  "behaviours",
   "overview",
   "matrix",
   "causes",
@@ -78,6 +87,9 @@ const links = [
   "#view=recordings&recording=recorded/old",
   "#view=matrix&baseline=whatwg-2026&show=all",
   "#vector=port/sixteen-bits-exceeded",
+  `#behaviour=${behaviour.id}`,
+  "#between=rfc3986,whatwg-2026&columns=texts,today,voices&input=http%3A%2F%2Fa%3Ab%40c",
+  "#behaviour=path/unknown",
 ];
 
 describe.skipIf(executable === null)("Page", () => {
@@ -89,10 +101,7 @@ describe.skipIf(executable === null)("Page", () => {
 
   beforeAll(async () => {
     browser = await opener();
-    address = browser.put(
-      "report.html",
-      reportPage(await pageTemplate("report"), pageData(report, agreement)),
-    );
+    address = browser.put("report", await siteOf(report, agreement));
     context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
   });
   afterAll(() => browser.close());
@@ -113,8 +122,8 @@ describe.skipIf(executable === null)("Page", () => {
   const rows = (): ReturnType<Page["locator"]> => page.locator(".matrix tbody tr:not(.spacer)");
   const focused = (): Promise<unknown> => page.evaluate("document.activeElement?.textContent ?? null");
 
-  it("opens with what diverges, and violates no rule of its policy", async () => {
-    await open("");
+  it("counts what diverges, and violates no rule of its policy", async () => {
+    await open("#view=overview");
     const { divergent } = lensOf(report, "href");
     const causes = report.changes.flatMap((change) => change.causes);
     await expect(page.locator(".figures dd").allInnerTexts()).resolves.toEqual(
@@ -246,8 +255,8 @@ describe.skipIf(executable === null)("Page", () => {
         answer: by.includes("rfc3986") ? { kind: "rejected" as const, at: "0", reason: "older" } : answer,
       })),
     }));
-    const html = reportPage(await pageTemplate("report"), pageData({ ...report, vectors: written }, null));
-    await page.goto(`${browser.put("older.html", html)}#vector=port/sixteen-bits-exceeded`);
+    const older = browser.put("older", await siteOf({ ...report, vectors: written }, null));
+    await page.goto(`${older}#vector=port/sixteen-bits-exceeded`);
     expect(await page.locator(".explanation").innerText()).toContain("Not explained: rfc3986");
     expect(await page.getByRole("combobox", { name: "One specification" }).innerText()).not.toContain(
       "rfc3986",
@@ -432,6 +441,33 @@ const parrot = inProcess({
   },
 });
 
+/** The standings on a behaviour whose every string is hostile. */
+function standingsOfHostile(
+  asked: readonly Participant[],
+  vectors: readonly CorpusVector[],
+  answers: readonly Answers[],
+): StandingsDocument {
+  const [string = ""] = markup;
+  const behaviour: Behaviour = {
+    id: "path/hostile",
+    theme: "path",
+    question: `${string}\u202e?`,
+    why: string,
+    positions: [
+      { id: "one", answer: string },
+      { id: "two", answer: "\u202e" },
+    ],
+    probes: vectors.slice(0, 9).map(({ id, input }) => ({
+      vector: id,
+      patterns: { one: { path: [input, "\u202e"], host: null }, two: "rejected" },
+    })),
+    history: [{ position: "one", change: `${string}\u2066` }],
+    includes: ["path/hostile", string],
+  };
+  const byId = new Map(vectors.map(({ id }, index) => [id, answers[index] ?? new Map()]));
+  return standingsDocument([behaviour], { vectors }, asked, byId);
+}
+
 const markup = [
   "</script><script>window.hacked = true</script>",
   "<img src=x onerror='window.hacked = true'>",
@@ -466,18 +502,16 @@ describe.skipIf(executable === null)("Page with hostile strings", () => {
       const asked = [...participants, parrot];
       const all = await ask(asked, questions, { remarks: true });
       const answered = vectors.map((vector, index) => ({ vector, answers: all[index] ?? new Map() }));
-      const data = pageData(
-        {
-          participants: asked.map(reportParticipant),
-          vectors: answered.map(reportVector),
-          changes: [],
-          impacts: reportImpacts(answered),
-          conformance: [],
-          properties: [],
-        },
-        null,
-      );
-      const address = browser.put("hostile.html", reportPage(await pageTemplate("report"), data));
+      const hostile = {
+        participants: asked.map(reportParticipant),
+        vectors: answered.map(reportVector),
+        changes: [],
+        impacts: reportImpacts(answered),
+        conformance: [],
+        properties: [],
+        behaviours: standingsOfHostile(asked, vectors, all),
+      };
+      const address = browser.put("hostile", await siteFrom(hostile, pageData(hostile, null)));
       const shown = [
         ...views.map((view) => `#view=${view}&show=all`),
         "#view=specifications&specification=parrot",
@@ -485,6 +519,10 @@ describe.skipIf(executable === null)("Page with hostile strings", () => {
         "#view=%3Cscript%3E&lens=__proto__&theme=constructor&vector=__proto__&baseline=toString&a=%00",
         ...markup.map((_, index) => `#vector=path/hostile-${String(index).padStart(4, "0")}`),
         "#vector=path/hostile-0030&baseline=parrot",
+        "#behaviour=path/hostile",
+        "#behaviour=%3Cscript%3E\\u202e",
+        "#between=parrot,rfc3986&find=%3C%2Fscript%3E\\u202e&columns=__proto__",
+        ...markup.map((input) => writeFragment(linkOfQuestion({ input, base: input }))),
       ];
       for (const fragment of shown) {
         await page.goto(address + fragment);

@@ -6,7 +6,7 @@ import { withPolicy } from "../../harness/report/render/html/policy.js";
 import type { Question } from "../../harness/model/question.js";
 import { startBrowser } from "../in-chromium.test-support.js";
 import { writeFragment } from "../shared/fragment.js";
-import { linkOfQuestion } from "./link/question-link.js";
+import { linkOfQuestion } from "../shared/question/question-fragment.js";
 
 export const address = "http://localhost/";
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -19,12 +19,18 @@ it.runIf(isFull)("writes one page of the chosen participants, and prints its add
   const only = ["--only", "whatwg-2026,rfc3986", "--participant", "node", "--corpus", corpus];
   const { code, stdout, stderr } = await urlstrata(["report", "--format", "html", "--out", folder, ...only]);
   expect(stderr).toMatch(
-    /^wrote .*\/site\/index\.html: \d+ vectors by 3 participants, \d\.\d MB\nopen file:/m,
+    /^wrote .*\/site\/index\.html and 3 files beside it: \d+ vectors by 3 participants, \d\.\d MB\nopen file:/m,
   );
   expect([code, stdout]).toEqual([0, ""]);
   const html = readFileSync(join(folder, "site", "index.html"), "utf8");
   expect(html).toContain("Content-Security-Policy");
   expect(html).not.toMatch(/<(?:script|link)[^>]* (?:src|href)=/);
+  expect(readdirSync(join(folder, "site")).sort()).toEqual([
+    "details.js",
+    "index.html",
+    "viewer.html",
+    "views.js",
+  ]);
   expect(existsSync(join(folder, "summary.md"))).toBe(false);
 });
 

@@ -95,10 +95,11 @@ function wrote(
 ): string {
   if (opens === undefined) return `wrote ${counted(files.size, "file")} into ${shownPath(folder)}`;
   const file = join(folder, opens);
-  const megabytes = (Buffer.byteLength(files.get(opens) ?? "") / 1e6).toFixed(1);
+  const bytes = [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
   return (
-    `wrote ${shownPath(file)}: ${counted(built.vectors.length, "vector")} by ` +
-    `${counted(built.participants.length, "participant")}, ${megabytes} MB\n` +
+    `wrote ${shownPath(file)} and ${counted(files.size - 1, "file")} beside it: ` +
+    `${counted(built.vectors.length, "vector")} by ${counted(built.participants.length, "participant")}, ` +
+    `${(bytes / 1e6).toFixed(1)} MB\n` +
     `open ${pathToFileURL(file).href}`
   );
 }

@@ -27,7 +27,9 @@ export interface TextRenderer extends Format {
   readonly render: (report: Report, options: TerminalOptions) => Promise<string>;
 }
 
-const pagePath = "site/index.html";
+const siteFolder = "site/";
+
+const pagePath = `${siteFolder}index.html`;
 
 /** Each loads its code on demand. */
 const renderers: readonly (FilesRenderer | TextRenderer)[] = [
@@ -39,16 +41,13 @@ const renderers: readonly (FilesRenderer | TextRenderer)[] = [
   },
   {
     name: "html",
-    about: `${pagePath}, one page for browsers`,
+    about: `${pagePath}, a page for browsers, and the files beside it`,
     kind: "files",
     opens: pagePath,
     render: async (report, agreement) => {
-      const [{ pageData }, { reportPage }, { pageTemplate }] = await Promise.all([
-        import("./html/page-data.js"),
-        import("./html/page.js"),
-        import("./html/page-template.js"),
-      ]);
-      return new Map([[pagePath, reportPage(await pageTemplate("report"), pageData(report, agreement))]]);
+      const { siteOf } = await import("./html/site.js");
+      const files = await siteOf(report, agreement);
+      return new Map([...files].map(([name, content]) => [siteFolder + name, content]));
     },
   },
   {

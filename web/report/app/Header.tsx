@@ -1,13 +1,20 @@
 import type { JSX } from "preact";
-import { keysOf, linkTo, views } from "../state/state.js";
-import { useWork } from "../state/use-work.js";
+import { keysOf, linkTo, views, type View } from "../state/views.js";
+import { useStart } from "../state/use-start.js";
 import "./Header.css";
 
 const colorSchemes = { "": "as the system", light: "light", dark: "dark" } as const;
 
 /** The menu of the views, and the choice of the colour scheme. */
-export function Header({ onSkip }: { readonly onSkip: () => void }): JSX.Element {
-  const { state, go } = useWork();
+export function Header({
+  view: shown,
+  onSkip,
+}: {
+  /** The view that is shown, or that the shown page belongs to. */
+  readonly view: View;
+  readonly onSkip: () => void;
+}): JSX.Element {
+  const { fragment, go } = useStart();
   return (
     <header>
       <button type="button" class="skip" onClick={onSkip}>
@@ -18,7 +25,7 @@ export function Header({ onSkip }: { readonly onSkip: () => void }): JSX.Element
         <ul>
           {keysOf(views).map((view) => (
             <li key={view}>
-              <a href={linkTo(state, view)} aria-current={state.view === view ? "page" : undefined}>
+              <a href={linkTo({ fragment }, view)} aria-current={shown === view ? "page" : undefined}>
                 {views[view]}
               </a>
             </li>
@@ -28,7 +35,7 @@ export function Header({ onSkip }: { readonly onSkip: () => void }): JSX.Element
       <label class="color-scheme">
         <span>Colours</span>
         <select
-          value={state.fragment["color-scheme"] ?? ""}
+          value={fragment["color-scheme"] ?? ""}
           onChange={(event) => {
             go({ "color-scheme": event.currentTarget.value });
           }}

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { PageCluster } from "../model/clusters.js";
-import { linkTo } from "../state/state.js";
+import { linkTo } from "../state/views.js";
 import { useWork } from "../state/use-work.js";
 
 /** The number of vectors of a cluster, with a link to all of them. */

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ScrollRegion } from "../../shared/components/ScrollRegion.js";
 import type { PageCluster } from "../model/clusters.js";
-import { linkWith } from "../state/state.js";
+import { linkWith } from "../state/views.js";
 import { useWork } from "../state/use-work.js";
 import { ClusterClasses } from "./ClusterClasses.js";
 import { ClusterSize } from "./ClusterSize.js";

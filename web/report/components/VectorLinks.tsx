@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { linkWith } from "../state/state.js";
+import { linkWith } from "../state/views.js";
 import { useWork } from "../state/use-work.js";
 
 /** Links to vectors; of a vector that the report lacks, the id alone. */

@@ -1,8 +1,10 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { readingsOf } from "../../../harness/compare/readings.js";
 import { lengthOf } from "../../../harness/compare/cluster.js";
 import { ellipsize, escape } from "../../../harness/io/display.js";
 import type { Question } from "../../../harness/model/question.js";
+import { ReadingsVerdict } from "../../shared/components/ReadingsVerdict.js";
 import { Section } from "../../shared/components/Section.js";
 import { writeFragment, type FragmentState } from "../../shared/fragment.js";
 import { useFragment } from "../../shared/hooks/use-fragment.js";
@@ -11,10 +13,11 @@ import { Remarks } from "../answers/Remarks.js";
 import { answersTo, respondents } from "../answers/respondents.js";
 import { UnspecifiedComponents } from "../answers/UnspecifiedComponents.js";
 import { Examples } from "../question/Examples.js";
-import { linkOfQuestion, questionOfLink } from "../link/question-link.js";
+import { linkOfQuestion } from "../../shared/question/question-fragment.js";
+import { questionOfLink } from "../link/question-link.js";
 import { QuestionForm } from "../question/QuestionForm.js";
 import { ExplanationSections } from "./ExplanationSections.js";
-import { useDebounced } from "./use-debounced.js";
+import { useDebounced } from "../../shared/hooks/use-debounced.js";
 import { viewOfLink } from "../link/view-link.js";
 import "./Viewer.css";
 
@@ -50,6 +53,7 @@ export function Viewer(): JSX.Element {
       <main>
         <QuestionForm question={question} onAsk={ask} link={link} />
         <Faults faults={[...linked.faults, ...faults]} />
+        <ReadingsVerdict readings={readingsOf(answers)} all={ids} />
         <Examples state={state} />
         <AnswerSections answers={answers} view={view} onChange={replace} />
         <ExplanationSections

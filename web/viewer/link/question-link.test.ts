@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFragment, writeFragment } from "../../shared/fragment.js";
-import { anyQuestion, seeded } from "./any-question.test-support.js";
-import { linkOfQuestion, questionOfLink } from "./question-link.js";
+import { anyQuestion, seeded } from "../../shared/question/any-question.test-support.js";
+import { linkOfQuestion } from "../../shared/question/question-fragment.js";
+import { questionOfLink } from "./question-link.js";
 
 describe("questionOfLink", () => {
   it("reads what linkOfQuestion has written", () => {

@@ -2,7 +2,7 @@
 import { encodingName } from "../../../algorithms/unicode/encodings.js";
 import type { Question } from "../../../harness/model/question.js";
 import type { FragmentState } from "../../shared/fragment.js";
-import { fromLink, toLink } from "../../shared/link-string.js";
+import { fromLink } from "../../shared/link-string.js";
 
 /** The question of a link. */
 export interface LinkedQuestion {
@@ -26,16 +26,6 @@ export function questionOfLink(state: FragmentState): LinkedQuestion {
   if (encodingName(encoding) !== null) return { question: { ...question, encoding }, faults: [] };
   const fault = `${encoding} is no label of the Encoding Standard, so the encoding is UTF-8; try windows-1252 or shift_jis.`;
   return { question, faults: [fault] };
-}
-
-/** Writes a question for a link; what the question lacks is empty, and so is what only other viewers write. */
-export function linkOfQuestion({ input, base, encoding }: Question): FragmentState {
-  return {
-    input: toLink(input),
-    base: base === null ? "" : toLink(base),
-    encoding: encoding ?? "",
-    url: "",
-  };
 }
 
 function questionOfBase64(url: string, base: string | undefined): LinkedQuestion {

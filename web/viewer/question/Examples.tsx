@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { Quoted } from "../../shared/components/Quoted.js";
 import { writeFragment, type FragmentState } from "../../shared/fragment.js";
-import { linkOfQuestion } from "../link/question-link.js";
+import { linkOfQuestion } from "../../shared/question/question-fragment.js";
 import { exampleQuestions } from "./example-questions.js";
 import "./Examples.css";
 

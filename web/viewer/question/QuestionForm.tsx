@@ -2,8 +2,8 @@ import type { JSX } from "preact";
 import type { Question } from "../../../harness/model/question.js";
 import { CopyButton } from "../../shared/components/CopyButton.js";
 import { EncodingField } from "./EncodingField.js";
-import { Field } from "./Field.js";
-import { useEscapedInput } from "./use-escaped-input.js";
+import { Field } from "../../shared/question/Field.js";
+import { useEscapedInput } from "../../shared/question/use-escaped-input.js";
 import "./QuestionForm.css";
 
 /** The form of the question, which changes at every key. */

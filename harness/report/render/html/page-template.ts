@@ -1,24 +1,30 @@
-/** The built pages, each one self-contained file. */
-import type { Page } from "../../../../web/building.js";
+/** The built pages, and the script that the report page loads when a view needs it. */
+import type { BuiltPage, Page } from "../../../../web/building.js";
 import { readText } from "../../../io/files.js";
 import { inPackage } from "../../../io/package-folder.js";
 
 const isFromSources = import.meta.url.endsWith(".ts");
 
-const templates = new Map<Page, Promise<string>>();
+const pages = new Map<Page, Promise<BuiltPage>>();
 
 /** Returns the HTML of a page: built once when run from sources, and read from an installed package. */
-export function pageTemplate(page: Page): Promise<string> {
-  const template = templates.get(page) ?? (isFromSources ? build(page) : read(page));
-  templates.set(page, template);
-  return template;
+export async function pageTemplate(page: Page): Promise<string> {
+  return isFromSources ? (await build(page)).html : read(`${page}.html`);
 }
 
-async function build(page: Page): Promise<string> {
-  const { built } = await import("../../../../web/building.js");
-  return (await built(page)).html;
+/** Returns the script of the views that the report page does not open with. */
+export async function onDemandScript(): Promise<string> {
+  return isFromSources ? (await build("report")).onDemand : read("views.js");
 }
 
-function read(page: Page): Promise<string> {
-  return Promise.resolve(readText(inPackage("dist", "pages", `${page}.html`)));
+function build(page: Page): Promise<BuiltPage> {
+  const known = pages.get(page);
+  if (known !== undefined) return known;
+  const building = import("../../../../web/building.js").then(({ built }) => built(page));
+  pages.set(page, building);
+  return building;
+}
+
+function read(name: string): string {
+  return readText(inPackage("dist", "pages", name));
 }

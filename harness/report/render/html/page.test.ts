@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { isPageData, pageData } from "./page-data.js";
-import { reportPage } from "./page.js";
+import { startData } from "./build-start-data.js";
+import { detailsScript, reportPage } from "./page.js";
 
 const template =
   '<!doctype html>\n<html>\n  <head>\n    <script type="module" crossorigin>let a = "</head>";</script>\n' +
@@ -9,7 +11,7 @@ const template =
 
 const hostile = "</script><!-- <script> \u2028 \ud800 \u202e $& $' \0";
 
-const data = pageData(
+const details = pageData(
   {
     participants: [],
     changes: [],
@@ -23,28 +25,49 @@ const data = pageData(
   null,
 );
 
+const start = startData(
+  {
+    participants: [],
+    vectors: [],
+    changes: [],
+    impacts: [
+      {
+        id: "host-split",
+        means: hostile,
+        matters: hostile,
+        vectors: 0,
+        witness: null,
+        splits: [],
+        pairs: [],
+      },
+    ],
+    behaviours: { participants: [], behaviours: [] },
+  },
+  "name",
+);
+
 /** Returns the data of the page. */
 function read(html: string): unknown {
   return JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(html)?.[1] ?? "null");
 }
 
 it("contains the data without a character that could end them", () => {
-  const html = reportPage(template, data);
-  expect(read(html)).toEqual(data);
+  const html = reportPage(template, start);
+  expect(read(html)).toEqual(start);
   expect(html).toMatch(/^[\x20-\x7e\n]*$/);
   expect(html.match(/<\/script>/g)).toHaveLength(2);
   expect(html).not.toContain("<!--");
 });
 
-it("allows only its own script and style", () => {
-  const html = reportPage(template, data);
+it("allows only its own script, what that loads, and its own style", () => {
+  const html = reportPage(template, start);
   const policy = /<head>\n\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>/.exec(
     html,
   )?.[1];
   const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   expect(policy?.split("; ")).toEqual([
     "default-src 'none'",
-    `script-src ${hash('let a = "</head>";')}`,
+    `script-src ${hash('let a = "</head>";')} 'self' file:`,
     `style-src ${hash("p { top: 0 }")}`,
     "img-src data:",
     "connect-src 'none'",
@@ -54,14 +77,24 @@ it("allows only its own script and style", () => {
 });
 
 it("is equal for equal data", () => {
-  expect(reportPage(template, data)).toBe(reportPage(template, data));
+  expect(reportPage(template, start)).toBe(reportPage(template, start));
 });
 
 it("needs a template with a body", () => {
-  expect(() => reportPage("<html>", data)).toThrow("has no </body>");
+  expect(() => reportPage("<html>", start)).toThrow("has no </body>");
 });
 
 it("recognizes its data", () => {
-  expect(isPageData(JSON.parse(JSON.stringify(data)))).toBe(true);
+  expect(isPageData(JSON.parse(JSON.stringify(details)))).toBe(true);
   expect([null, [], 1, {}, { version: 0 }].some(isPageData)).toBe(false);
+});
+
+it("hands over the data of the other views by a script, under a name of their own", () => {
+  const { name, script } = detailsScript(details);
+  expect(script).toMatch(/^[\x20-\x7e]*\n$/);
+  const received: unknown[] = [];
+  runInNewContext(script, { urlstrataReceive: (...given: unknown[]) => received.push(...given) });
+  expect(received[0]).toBe(name);
+  expect(JSON.parse(String(received[1]))).toEqual(details);
+  expect(detailsScript({ ...details, vectors: [] }).name).not.toBe(name);
 });

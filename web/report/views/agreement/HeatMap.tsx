@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { inPercent } from "../../../../harness/report/render/percent.js";
 import { shareOf, type PairAgreement } from "../../model/agreement.js";
-import { linkTo } from "../../state/state.js";
+import { linkTo } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 
 /** Units of the drawing: a square, and a letter of an id. */

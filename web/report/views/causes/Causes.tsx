@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { counted } from "../../../../harness/io/display.js";
 import { CauseTable } from "../../components/CauseTable.js";
 import { Filters } from "../../components/Filters.js";
-import { linkTo } from "../../state/state.js";
+import { linkTo } from "../../state/views.js";
 import { useSelectedVectors, useShownChanges } from "../../state/use-selection.js";
 import { useWork } from "../../state/use-work.js";
 

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { counted } from "../../../../harness/io/display.js";
 import { ClusterTable } from "../../components/ClusterTable.js";
 import { Filters } from "../../components/Filters.js";
-import { linkTo } from "../../state/state.js";
+import { linkTo } from "../../state/views.js";
 import { useSelectedClusters, useSelectedVectors } from "../../state/use-selection.js";
 import { useWork } from "../../state/use-work.js";
 

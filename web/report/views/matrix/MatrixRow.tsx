@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { QuotedQuestion } from "../../components/QuotedQuestion.js";
 import { vectorSymbols } from "../../model/matrix-symbols.js";
-import { linkWith } from "../../state/state.js";
+import { linkWith } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 
 /** A vector with the symbol of each participant. */

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { linkTo } from "../../state/state.js";
+import { linkTo } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 
 /** For each specification the number of expected answers, and how many of them are met. */

@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Answer } from "../../../../harness/model/answer.js";
-import { linkTo, unfiltered } from "../../state/state.js";
+import { unfiltered } from "../../state/state.js";
+import { linkTo } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 
 /** The figures of the report, each with a link to what it counts. */

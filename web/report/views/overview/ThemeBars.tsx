@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { linkTo, unfiltered } from "../../state/state.js";
+import { unfiltered } from "../../state/state.js";
+import { linkTo } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 
 /** A table of the themes: the number of divergent vectors of each, with a bar. */

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { AgreementReport, RecordingAgreement } from "../../../../harness/compare/agreement/schema.js";
 import { inPercent } from "../../../../harness/report/render/percent.js";
 import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
-import { linkWith } from "../../state/state.js";
+import { linkWith } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 import "../../components/heat.css";
 

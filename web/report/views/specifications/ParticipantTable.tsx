@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { PageData } from "../../../../harness/report/render/html/page-data.js";
 import { Prose } from "../../../shared/components/Prose.js";
 import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
-import { linkWith } from "../../state/state.js";
+import { linkWith } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 
 type Participant = PageData["participants"][number];

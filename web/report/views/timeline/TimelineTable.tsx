@@ -4,7 +4,7 @@ import { ClusterSize } from "../../components/ClusterSize.js";
 import { QuotedQuestion } from "../../components/QuotedQuestion.js";
 import { clusterSymbols } from "../../model/matrix-symbols.js";
 import type { DatedAlgorithm, DatedCluster } from "../../model/timeline.js";
-import { linkWith } from "../../state/state.js";
+import { linkWith } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 
 /** A row for each cluster, and a column for each algorithm in the order of the years. */

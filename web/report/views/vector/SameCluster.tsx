@@ -2,7 +2,8 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { QuotedQuestion } from "../../components/QuotedQuestion.js";
 import { clusterOf } from "../../model/clusters.js";
-import { linkTo, linkWith, unfiltered } from "../../state/state.js";
+import { unfiltered } from "../../state/state.js";
+import { linkTo, linkWith } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 
 /** The maximum number of vectors shown. */

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { linkWith, views } from "../../state/state.js";
+import { linkWith, views } from "../../state/views.js";
 import { useSelectedVectors } from "../../state/use-selection.js";
 import { isTyping, useShortcuts } from "../../state/use-shortcuts.js";
 import { useWork } from "../../state/use-work.js";

@@ -1,5 +1,6 @@
 import type { JSX, TargetedClipboardEvent } from "preact";
 import { escape } from "../../../harness/io/display.js";
+import "./Field.css";
 
 /** A field for a string that may hold characters that cannot be typed. */
 export function Field({

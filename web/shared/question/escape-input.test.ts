@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyQuestion, seeded } from "../link/any-question.test-support.js";
+import { anyQuestion, seeded } from "./any-question.test-support.js";
 import { escapeQuestion, unescape, unescapeQuestion } from "./escape-input.js";
 
 describe("unescapeQuestion", () => {

@@ -1,0 +1,50 @@
+/** The data that the report page opens with: the behaviours, the years, and the readings of one example. */
+import type { StandingsOfBehaviour } from "../../../behaviours/schema.js";
+import type { Readings } from "../../../compare/readings.js";
+import type { Question } from "../../../model/question.js";
+import type { GroupedParticipant } from "../../participant-groups.js";
+import type { ReportImpact } from "../../schema.js";
+import type { CompactStanding } from "./compact-standings.js";
+
+/** Raised when the page could misread older data. */
+export const startDataVersion = 1;
+
+/** A behaviour with the standings in the order of the participants. */
+export interface StartBehaviour extends Omit<StandingsOfBehaviour, "standings" | "also"> {
+  readonly standings: readonly CompactStanding[];
+  /** Impacts of which any two participants are in one on a probe. */
+  readonly impacts: readonly ReportImpact["id"][];
+}
+
+/** A behaviour that changed from the text of one year to that of the next. */
+export interface ChangedBehaviour {
+  readonly id: string;
+  /** The number of vectors whose answer it changed; 0 if no cause has its name. */
+  readonly vectors: number;
+}
+
+/** A year with its last text, and what changed since the year before. */
+export interface StartYear {
+  readonly year: number;
+  readonly text: string;
+  /** The most frequent first; empty for the first year. */
+  readonly changed: readonly ChangedBehaviour[];
+}
+
+export interface StartData {
+  readonly version: typeof startDataVersion;
+  /** Names the data of the other views, which are in a file beside the page. */
+  readonly details: string;
+  readonly participants: readonly GroupedParticipant[];
+  readonly behaviours: readonly StartBehaviour[];
+  readonly years: readonly StartYear[];
+  /** The gravest first. */
+  readonly impacts: readonly Pick<ReportImpact, "id" | "means" | "matters">[];
+  /** A question with the readings of the algorithms; `null` if the report lacks it. */
+  readonly example: { readonly question: Question; readonly readings: Readings } | null;
+}
+
+/** Tells whether JSON in a page is data of this version. */
+export function isStartData(data: unknown): data is StartData {
+  return typeof data === "object" && data !== null && "version" in data && data.version === startDataVersion;
+}

@@ -1,0 +1,28 @@
+/** The script that the report page loads when a view needs it: the algorithms, and every view but the first. */
+import { render } from "preact";
+import { readingsOf } from "../../harness/compare/readings.js";
+import { impactSentences } from "../../harness/report/render/impact-sentences.js";
+import { DetailedViews } from "../report/app/DetailedViews.js";
+import type { ViewsScript } from "../report/state/on-demand.js";
+import { answersTo, respondents } from "../viewer/answers/respondents.js";
+
+const script: ViewsScript = {
+  ask: (question) => {
+    const answers = answersTo(question);
+    return {
+      answers: respondents.flatMap(({ id, title }) => {
+        const answer = answers.get(id);
+        return answer === undefined ? [] : [{ id, title, answer }];
+      }),
+      readings: readingsOf(answers),
+      impacts: impactSentences(answers),
+    };
+  },
+  draw: (root, shown) => {
+    render(<DetailedViews {...shown} />, root);
+  },
+  clear: (root) => {
+    render(null, root);
+  },
+};
+globalThis.urlstrataViews = script;

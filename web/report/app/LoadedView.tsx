@@ -1,0 +1,29 @@
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { loadDetails, loadViews, useLoaded } from "../state/on-demand.js";
+import { useStart } from "../state/use-start.js";
+
+/** A view that the page does not open with: drawn by its script once that and its data are loaded. */
+export function LoadedView(): JSX.Element {
+  const { model, fragment, go } = useStart();
+  const root = useRef<HTMLDivElement>(null);
+  const loaded = useLoaded(() => Promise.all([loadViews(), loadDetails(model.data.details)]), true);
+  useEffect(() => {
+    if (root.current === null || loaded === null || loaded instanceof Error) return;
+    const [views, data] = loaded;
+    views.draw(root.current, { data, fragment, go });
+  }, [loaded, fragment, go]);
+  useEffect(() => {
+    const drawn = root.current;
+    return () => {
+      if (drawn !== null) globalThis.urlstrataViews?.clear(drawn);
+    };
+  }, []);
+  return (
+    <>
+      {loaded === null && <p role="status">Loading the answers ...</p>}
+      {loaded instanceof Error && <p role="alert">{loaded.message}</p>}
+      <div ref={root} />
+    </>
+  );
+}

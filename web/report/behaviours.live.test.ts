@@ -1,0 +1,163 @@
+/** The behaviours of the report page, and its box for any URL, in Chromium, from files. */
+import { cpSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { differingBehaviours } from "../../harness/behaviours/profile.js";
+import { loadCorpus } from "../../harness/corpus/load.js";
+import { siteOf } from "../../harness/report/render/html/site.js";
+import { reportOn } from "../../test-support/whole-report.js";
+import { drawn, opener, watched, type Opener } from "../in-chromium.test-support.js";
+import { executable } from "../launch.js";
+
+const whole = loadCorpus();
+const themes = ["backslash", "host-ipv4"];
+const isOf = ({ theme }: { readonly theme: string }): boolean => themes.includes(theme);
+const probes = new Set(
+  whole.behaviours.filter(isOf).flatMap((behaviour) => behaviour.probes.map(({ vector }) => vector)),
+);
+const report = await reportOn({
+  ...whole,
+  vectors: whole.vectors.filter(
+    (vector) => isOf(vector) || probes.has(vector.id) || vector.id === "authority/semicolon",
+  ),
+  behaviours: whole.behaviours.filter(isOf),
+});
+const { behaviours } = report.behaviours;
+const afterHost = "backslash/after-http-host";
+
+describe.skipIf(executable === null)("Behaviours", () => {
+  let browser: Opener;
+  let context: BrowserContext;
+  let address: string;
+  let page: Page;
+  let faults: readonly string[];
+  let requested: string[];
+
+  beforeAll(async () => {
+    browser = await opener();
+    address = browser.put("behaviours", await siteOf(report, null));
+    context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    ({ page, faults } = await watched(context));
+    requested = [];
+    page.on("request", (request) => requested.push(request.url().replace(/^.*\/|#.*$/g, "")));
+  });
+  afterEach(async () => {
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  const open = async (fragment: string): Promise<void> => {
+    await page.goto(address + fragment);
+    await page.locator("main h1").waitFor();
+    await drawn(page);
+  };
+  const rows = (): ReturnType<Page["locator"]> => page.locator(".behaviours tbody tr");
+  const readings = (): Promise<string[]> => page.locator(".readings li .value").allInnerTexts();
+
+  it("opens with one file, and is small", async () => {
+    await open("");
+    expect(requested).toEqual(["index.html"]);
+    const index = (await siteOf(report, null)).get("index.html") ?? "";
+    expect(gzipSync(index).length).toBeLessThan(300_000);
+    expect(await rows().count()).toBe(behaviours.length);
+  });
+
+  it("says between each two years how many behaviours changed, with a link to them", async () => {
+    await open("");
+    const link = page.locator(".year-strip a.count").last();
+    const changed = differingBehaviours(behaviours, "whatwg-2017", "whatwg-2026");
+    expect(await link.innerText()).toBe(`${changed.length} changed`);
+    await link.click();
+    await expect.poll(() => rows().count()).toBe(changed.length);
+    expect(await page.locator("#count").innerText()).toContain("differ between whatwg-2017 and whatwg-2026");
+  });
+
+  it("shows the answers in words, and filters them", async () => {
+    await open("#theme=backslash");
+    const row = page.locator(".behaviours tr", { hasText: "Does a backslash end the host of an http URL?" });
+    expect(await row.locator("td").first().innerText()).toBe("the URL is rejected");
+    await page.getByRole("checkbox", { name: /^Parsers of today/ }).uncheck();
+    await page.getByRole("checkbox", { name: "only where these differ" }).check();
+    const heads = await page.locator(".behaviours thead tr").last().locator("th").allInnerTexts();
+    expect(heads).toContain("rfc3986");
+    expect(heads).not.toContain("weburl-2011/ie");
+    await page.getByRole("searchbox").fill("nothing has this");
+    await expect.poll(() => rows().count()).toBe(0);
+  });
+
+  it("gives a verdict on any URL, at first that of an example", async () => {
+    await open("");
+    expect(await readings()).toEqual(expect.arrayContaining(["h;a", "h"]));
+    await page.getByRole("textbox", { name: "Any URL" }).fill("http://1.2.3.4.5/");
+    await expect.poll(readings).toEqual(["http://1.2.3.4.5/", "rejected", "unspecified"]);
+    await expect.poll(() => page.evaluate("location.hash")).toContain("1.2.3.4.5");
+    await page.getByRole("textbox", { name: "Any URL" }).fill("http://h/");
+    await page.getByText("All agree.").waitFor();
+    await page.getByRole("link", { name: "Why they differ, step by step" }).click();
+    await page.locator("h2", { hasText: "Step by step" }).waitFor();
+    expect(await page.getByRole("textbox", { name: "Input" }).inputValue()).toBe("http://h/");
+  });
+
+  it("has a page for each behaviour: positions, probes, and steps with links into the texts", async () => {
+    await open(`#behaviour=${afterHost}`);
+    expect(await page.locator("h1").innerText()).toBe("Does a backslash end the host of an http URL?");
+    const positions = await page.locator(".positions tbody th").allInnerTexts();
+    expect(positions.slice(0, 3)).toEqual([
+      "yes, like a slash",
+      "no, it is a character of the host",
+      "the URL is rejected",
+    ]);
+    expect(await page.locator(".probes tbody td").first().innerText()).toBe("host h");
+    const step = page.locator(".change .cause a").first();
+    await step.waitFor();
+    expect(await step.getAttribute("href")).toMatch(/^https:/);
+    await page.locator(".probes").getByRole("link", { name: "all answers" }).first().click();
+    await expect.poll(() => page.locator("h1").innerText()).toBe("backslash/after-host");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("h1").innerText()).toContain("Does a backslash end");
+  });
+
+  it("copies a behaviour for an issue", async () => {
+    await open(`#behaviour=${afterHost}`);
+    await page.locator(".change .cause a").first().waitFor();
+    await page.getByRole("button", { name: "Copy for an issue" }).click();
+    await page.getByText("copied", { exact: true }).waitFor();
+    const copied = String(await page.evaluate("navigator.clipboard.readText()"));
+    expect(copied).toMatch(/^\*\*Does a backslash end the host of an http URL\?\*\*/);
+    expect(copied).toMatch(/\]\(https:[^)]*\)/);
+  });
+
+  it("has a card for each behaviour on a telephone, with who holds which position", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open("#theme=backslash");
+    const card = page.locator(".behaviour-cards > li", {
+      hasText: "Does a backslash end the host of an http",
+    });
+    expect(await card.locator("dt").allInnerTexts()).toEqual(["yes, like a slash", "the URL is rejected"]);
+    expect(await card.locator("dd").last().innerText()).toBe("rfc3986");
+    const box = await page.locator(".readings").boundingBox();
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
+  });
+
+  it("says which file is missing beside it, or of another report", async () => {
+    const folder = dirname(fileURLToPath(address));
+    const broken = join(folder, "..", "broken");
+    cpSync(folder, broken, { recursive: true });
+    const other = browser.put("other", await siteOf({ ...report, vectors: [], impacts: [] }, null));
+    cpSync(join(dirname(fileURLToPath(other)), "details.js"), join(broken, "details.js"));
+    const index = pathToFileURL(join(broken, "index.html")).href;
+    await page.goto(`${index}#behaviour=${afterHost}`);
+    await page.getByRole("alert").getByText("details.js is of another report").waitFor();
+    rmSync(join(broken, "views.js"));
+    const { page: second } = await watched(context);
+    await second.goto(`${index}#view=matrix`);
+    await second.getByRole("alert").getByText("The file views.js is missing").waitFor();
+    await second.close();
+  });
+});

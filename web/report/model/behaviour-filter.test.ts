@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { someModel } from "./behaviour.test-support.js";
+import { behaviourFilterOf, filteredBehaviours, namedColumns, writeColumns } from "./behaviour-filter.js";
+
+const model = await someModel();
+const idsOf = (fragment: Readonly<Record<string, string>>): string[] =>
+  filteredBehaviours(model, behaviourFilterOf(fragment, model)).map(({ id }) => id);
+
+describe("filteredBehaviours", () => {
+  it.each([
+    [{}, ["path/first", "path/second", "path/third"]],
+    [{ theme: "path", impact: "constructor" }, ["path/first", "path/second", "path/third"]],
+    [{ impact: "accept-split" }, ["path/third"]],
+    [{ find: "second KEPT" }, ["path/second"]],
+    [{ find: "as dropped" }, ["path/first", "path/second", "path/third"]],
+    [{ between: "text-2,node" }, ["path/first"]],
+    [{ columns: "texts", split: "1" }, ["path/second", "path/third"]],
+    [{ columns: "old", split: "1" }, []],
+  ])("passes for %j only %j", (fragment, ids) => {
+    expect(idsOf(fragment)).toEqual(ids);
+  });
+
+  it("puts the gravest impact first where two participants must differ", () => {
+    expect(idsOf({ between: "text-1,text-2" })).toEqual(["path/third", "path/second"]);
+  });
+});
+
+describe("behaviourFilterOf", () => {
+  it("puts the two that must differ before the other columns", () => {
+    const { columns, between } = behaviourFilterOf({ between: "recorded/old,text-2" }, model);
+    expect(columns.map(({ id }) => id)).toEqual(["recorded/old", "text-2", "text-1", "node"]);
+    expect(between).toEqual(["recorded/old", "text-2"]);
+  });
+
+  it("takes no pair of which one is unknown or both are the same", () => {
+    for (const between of ["text-1", "text-1,nobody", "text-1,text-1", ","])
+      expect(behaviourFilterOf({ between }, model).between).toBeNull();
+  });
+});
+
+describe("writeColumns", () => {
+  it.each(["texts", "texts,today,old,voices", "text-2"])("writes what reads as %s", (columns) => {
+    const ids = namedColumns(columns, model.participants).map(({ id }) => id);
+    expect(writeColumns(new Set(ids), model.participants)).toBe(columns);
+  });
+
+  it("leaves out the default", () => {
+    const ids = namedColumns(undefined, model.participants).map(({ id }) => id);
+    expect(ids).toEqual(["text-1", "text-2", "node"]);
+    expect(writeColumns(new Set(ids), model.participants)).toBe("");
+  });
+});
+
+describe("namedColumns", () => {
+  it("takes the default if nothing is known", () => {
+    expect(namedColumns("nobody", model.participants).map(({ id }) => id)).toEqual([
+      "text-1",
+      "text-2",
+      "node",
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+/** The choice of behaviours and columns, as the fragment writes it. */
+import { compareStandings } from "../../../harness/behaviours/compare-standings.js";
+import type { GroupedParticipant, ParticipantGroup } from "../../../harness/report/participant-groups.js";
+import type { FragmentState } from "../../shared/fragment.js";
+import { fromLink } from "../../shared/link-string.js";
+import type { BehaviourModel, PageBehaviour } from "./behaviour-model.js";
+
+/** The groups of columns, in their order, with their names. */
+export const columnGroups: readonly { readonly group: ParticipantGroup; readonly words: string }[] = [
+  { group: "texts", words: "Specifications" },
+  { group: "today", words: "Parsers of today" },
+  { group: "old", words: "Old recordings" },
+  { group: "voices", words: "Other voices of specifications" },
+];
+
+export interface BehaviourFilter {
+  readonly theme: string | null;
+  readonly impact: string | null;
+  /** Two participants that must differ, or `null`. */
+  readonly between: readonly [string, string] | null;
+  /** True if the participants of the columns must differ. */
+  readonly isSplit: boolean;
+  readonly text: string;
+  /** The participants of the columns, in their order; those that must differ come first. */
+  readonly columns: readonly GroupedParticipant[];
+}
+
+const defaultColumns = "texts,today";
+
+/** Reads the filter of a fragment; what is unknown counts as absent. */
+export function behaviourFilterOf(fragment: FragmentState, model: BehaviourModel): BehaviourFilter {
+  const { theme, impact, between, split, find, columns } = fragment;
+  const { participants } = model;
+  const [a, b] = (between ?? "").split(",").map((id) => participants.find((each) => each.id === id));
+  const pair = a === undefined || b === undefined || a === b ? [] : [a, b];
+  const named = namedColumns(columns, participants).filter((each) => !pair.includes(each));
+  return {
+    theme: model.behaviours.find((each) => each.theme === theme)?.theme ?? null,
+    impact: model.data.impacts.find(({ id }) => id === impact)?.id ?? null,
+    between: pair[0] === undefined || pair[1] === undefined ? null : [pair[0].id, pair[1].id],
+    isSplit: split === "1",
+    text: fromLink(find ?? ""),
+    columns: [...pair, ...named],
+  };
+}
+
+/** The participants that a list of groups and ids names; those of the default if it names none. */
+export function namedColumns(
+  columns: string | undefined,
+  participants: readonly GroupedParticipant[],
+): GroupedParticipant[] {
+  const tokens = (columns ?? defaultColumns).split(",");
+  const order = columnGroups.map(({ group }) => group);
+  const named = participants
+    .filter(({ id, group }) => tokens.includes(id) || tokens.includes(group))
+    .sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
+  return named.length === 0 && columns !== undefined ? namedColumns(undefined, participants) : named;
+}
+
+/** Writes these participants as a list of groups and ids, a whole group by its name. */
+export function writeColumns(ids: ReadonlySet<string>, participants: readonly GroupedParticipant[]): string {
+  const tokens = columnGroups.flatMap(({ group }) => {
+    const members = participants.filter((each) => each.group === group);
+    const chosen = members.filter(({ id }) => ids.has(id));
+    const isWhole = chosen.length > 0 && chosen.length === members.length;
+    return isWhole ? [group] : chosen.map(({ id }) => id);
+  });
+  const written = tokens.join(",");
+  return written === defaultColumns ? "" : written;
+}
+
+/** The behaviours that pass; between two participants those of the gravest impact come first. */
+export function filteredBehaviours(
+  { behaviours, data }: BehaviourModel,
+  { theme, impact, between, isSplit, text, columns }: BehaviourFilter,
+): PageBehaviour[] {
+  const words = text.toLowerCase().split(" ");
+  const passing = behaviours.filter((behaviour) => {
+    if (theme !== null && behaviour.theme !== theme) return false;
+    if (impact !== null && !behaviour.impacts.some((each) => each === impact)) return false;
+    if (between !== null && !differs(behaviour, ...between)) return false;
+    if (isSplit && !isSplitAmong(behaviour, columns)) return false;
+    const searched = searchedText(behaviour);
+    return words.every((word) => searched.includes(word));
+  });
+  if (between === null) return passing;
+  const order = data.impacts.map(({ id }) => id);
+  const gravity = ({ impacts: [gravest] }: PageBehaviour): number =>
+    gravest === undefined ? order.length : order.indexOf(gravest);
+  return passing.sort((one, other) => gravity(one) - gravity(other));
+}
+
+function searchedText({ id, question, why, positions, probes }: PageBehaviour): string {
+  const answers = positions.map(({ answer }) => answer);
+  const inputs = probes.map((probe) => probe.question.input);
+  return [id, question, why, ...answers, ...inputs].join("\n").toLowerCase();
+}
+
+function differs({ standings }: PageBehaviour, a: string, b: string): boolean {
+  const [one, other] = [standings[a], standings[b]];
+  return one !== undefined && other !== undefined && compareStandings(one, other) === "different";
+}
+
+/** Tells whether any two of these participants differ. */
+function isSplitAmong(behaviour: PageBehaviour, columns: readonly GroupedParticipant[]): boolean {
+  return columns.some(({ id }, index) =>
+    columns.slice(index + 1).some((other) => differs(behaviour, id, other.id)),
+  );
+}

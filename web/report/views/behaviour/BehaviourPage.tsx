@@ -1,0 +1,76 @@
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Prose } from "../../../shared/components/Prose.js";
+import { Quoted } from "../../../shared/components/Quoted.js";
+import type { PageBehaviour } from "../../model/behaviour-model.js";
+import { lookOf, wordsOf } from "../../model/behaviour-words.js";
+import { useStart } from "../../state/use-start.js";
+import { linkWith } from "../../state/views.js";
+import { Impacts } from "../behaviours/Impacts.js";
+import { History } from "./History.js";
+import { Positions } from "./Positions.js";
+import { Probes } from "./Probes.js";
+import { Steps } from "./Steps.js";
+import "./BehaviourPage.css";
+
+/** One behaviour: the question, the answers and who gives them, the probes, and the steps of the texts. */
+export function BehaviourPage({ id }: { readonly id: string }): JSX.Element {
+  const { model, fragment } = useStart();
+  const behaviour = model.behaviour(id);
+  useEffect(() => {
+    document.title = `${behaviour?.question ?? "No behaviour"} - urlstrata`;
+    scrollTo(0, 0);
+  }, [behaviour]);
+  return (
+    <>
+      <p class="back">
+        <a href={linkWith({ fragment }, { behaviour: "" })}>← All behaviours</a>
+      </p>
+      {behaviour === null ? (
+        <>
+          <h1>No behaviour</h1>
+          <p role="alert">
+            This report has no behaviour <Quoted string={id} />.
+          </p>
+        </>
+      ) : (
+        <Content behaviour={behaviour} />
+      )}
+    </>
+  );
+}
+
+function Content({ behaviour }: { readonly behaviour: PageBehaviour }): JSX.Element {
+  return (
+    <>
+      <h1>{behaviour.question}</h1>
+      <p class="why">
+        <Prose text={behaviour.why} />
+      </p>
+      <Impacts behaviour={behaviour} />
+      <AlongTheYears behaviour={behaviour} />
+      <h2>Positions, and who holds them</h2>
+      <Positions behaviour={behaviour} />
+      <h2>Probes</h2>
+      <Probes behaviour={behaviour} />
+      <Steps behaviour={behaviour} />
+      <History behaviour={behaviour} />
+    </>
+  );
+}
+
+/** The answers of the texts, the oldest first. */
+function AlongTheYears({ behaviour }: { readonly behaviour: PageBehaviour }): JSX.Element {
+  const { model } = useStart();
+  const texts = model.participants.filter(({ group }) => group === "texts");
+  return (
+    <ol class="along-the-years" aria-label="The answers of the specifications">
+      {texts.map(({ id, year }) => (
+        <li key={id} class={lookOf(behaviour, behaviour.standings[id])}>
+          <b>{year}</b> <span>{id}</span>
+          <span class="words">{wordsOf(behaviour, id)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { groupsOf, idsStanding, withoutPosition } from "../../../../harness/behaviours/wording.js";
+import { More } from "../../components/More.js";
+import type { BehaviourFilter } from "../../model/behaviour-filter.js";
+import type { PageBehaviour } from "../../model/behaviour-model.js";
+import { shortName, wordsOf } from "../../model/behaviour-words.js";
+import { useStart } from "../../state/use-start.js";
+import { linkWith } from "../../state/views.js";
+import { Impacts } from "./Impacts.js";
+import "./BehaviourCards.css";
+
+/** Cards that are shown at once. */
+const step = 30;
+
+/** A card for each question, with the positions and who of the columns holds them. */
+export function BehaviourCards({
+  behaviours,
+  filter,
+}: {
+  readonly behaviours: readonly PageBehaviour[];
+  readonly filter: BehaviourFilter;
+}): JSX.Element {
+  const [count, setCount] = useState(step);
+  return (
+    <>
+      <ul class="behaviour-cards">
+        {behaviours.slice(0, count).map((behaviour) => (
+          <Card key={behaviour.id} behaviour={behaviour} filter={filter} />
+        ))}
+      </ul>
+      <More
+        left={behaviours.length - count}
+        step={step}
+        onMore={() => {
+          setCount(count + step);
+        }}
+      />
+    </>
+  );
+}
+
+function Card({
+  behaviour,
+  filter: { columns, between },
+}: {
+  readonly behaviour: PageBehaviour;
+  readonly filter: BehaviourFilter;
+}): JSX.Element {
+  const { fragment } = useStart();
+  const holding = (isHeld: Parameters<typeof idsStanding>[2]): string =>
+    groupsOf(idsStanding(behaviour, columns, isHeld), columns)
+      .map(({ group, names }) => (names.join() === "all" ? `all ${group}` : names.map(shortName).join(", ")))
+      .join("; ");
+  const positions = behaviour.positions.map(({ id, answer }, index) => ({
+    key: id,
+    words: answer,
+    look: `answer-${index % 6}`,
+    who: holding((each) => each.kind === "position" && each.position === id),
+  }));
+  const others = withoutPosition.map(({ kind, words }) => ({
+    key: kind,
+    words,
+    look: kind,
+    who: holding((each) => each.kind === kind),
+  }));
+  return (
+    <li>
+      <h3>
+        <a href={linkWith({ fragment }, { behaviour: behaviour.id })}>{behaviour.question}</a>
+      </h3>
+      <Impacts behaviour={behaviour} />
+      {between !== null && (
+        <p class="pair">
+          {between.map((id) => (
+            <span key={id}>
+              <b>{shortName(id)}</b> {wordsOf(behaviour, id)}
+            </span>
+          ))}
+        </p>
+      )}
+      <dl>
+        {[...positions, ...others]
+          .filter(({ who }) => who !== "")
+          .map(({ key, words, look, who }) => (
+            <div key={key} class={look}>
+              <dt>{words}</dt>
+              <dd>{who}</dd>
+            </div>
+          ))}
+      </dl>
+    </li>
+  );
+}

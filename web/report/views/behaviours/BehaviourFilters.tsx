@@ -1,0 +1,106 @@
+import type { JSX } from "preact";
+import { Choice } from "../../../shared/components/Choice.js";
+import { toLink } from "../../../shared/link-string.js";
+import type { BehaviourFilter } from "../../model/behaviour-filter.js";
+import { shortName } from "../../model/behaviour-words.js";
+import { useStart } from "../../state/use-start.js";
+import { ColumnsChoice } from "./ColumnsChoice.js";
+import "../../components/Filters.css";
+
+/** The choice of the behaviours and of the columns. */
+export function BehaviourFilters({ filter }: { readonly filter: BehaviourFilter }): JSX.Element {
+  const { model, go } = useStart();
+  const themes = [...new Set(model.behaviours.map(({ theme }) => theme))];
+  const set = (name: string) => (key: string) => {
+    go({ [name]: key });
+  };
+  return (
+    <form
+      class="filters behaviour-filters"
+      aria-label="Filter"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <label class="choice search">
+        <span>Search</span>
+        <input
+          type="search"
+          id="search"
+          placeholder="question, answer, input"
+          value={filter.text}
+          onInput={(event) => {
+            go({ find: toLink(event.currentTarget.value) }, "replace");
+          }}
+        />
+      </label>
+      <YearsChoice filter={filter} />
+      <PairChoice filter={filter} />
+      <Choice
+        label="Theme"
+        value={filter.theme ?? ""}
+        options={[["", "any theme"], ...themes.map((each) => [each, each] as const)]}
+        onChoose={set("theme")}
+      />
+      <Choice
+        label="Impact"
+        value={filter.impact ?? ""}
+        options={[["", "any or none"], ...model.data.impacts.map(({ id }) => [id, id] as const)]}
+        onChoose={set("impact")}
+      />
+      <ColumnsChoice filter={filter} />
+    </form>
+  );
+}
+
+/** The choice of two years between which the answer changed. */
+function YearsChoice({ filter: { between } }: { readonly filter: BehaviourFilter }): JSX.Element {
+  const { model, go } = useStart();
+  const { years } = model.data;
+  const steps = years.flatMap((year, index) => {
+    const before = years[index - 1];
+    if (before === undefined) return [];
+    return [[`${before.text},${year.text}`, `${before.year} to ${year.year}`] as const];
+  });
+  const chosen = between?.join() ?? "";
+  return (
+    <Choice
+      label="Changed"
+      value={steps.some(([key]) => key === chosen) ? chosen : ""}
+      options={[["", "at any time"], ...steps]}
+      onChoose={(key) => {
+        go({ between: key });
+      }}
+    />
+  );
+}
+
+/** The choice of two participants that differ. */
+function PairChoice({ filter: { between } }: { readonly filter: BehaviourFilter }): JSX.Element {
+  const { model, fragment, go } = useStart();
+  const [a = "", b = ""] = (fragment["between"] ?? "").split(",");
+  const options = model.participants.map(({ id }) => [id, shortName(id)] as const);
+  const choose = (one: string, other: string): void => {
+    go({ between: one === "" && other === "" ? "" : `${one},${other}` });
+  };
+  return (
+    <>
+      <Choice
+        label="Differs between"
+        value={between?.[0] ?? a}
+        options={[["", "any two"], ...options]}
+        onChoose={(id) => {
+          choose(id, b);
+        }}
+      />
+      <Choice
+        label="and"
+        value={between?.[1] ?? b}
+        options={[["", "any other"], ...options]}
+        onChoose={(id) => {
+          choose(a, id);
+        }}
+      />
+    </>
+  );
+}

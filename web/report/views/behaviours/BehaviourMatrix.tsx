@@ -1,0 +1,97 @@
+import type { JSX } from "preact";
+import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
+import { columnGroups, type BehaviourFilter } from "../../model/behaviour-filter.js";
+import type { PageBehaviour } from "../../model/behaviour-model.js";
+import { lookOf, otherVoices, shortName, wordsOf } from "../../model/behaviour-words.js";
+import { useStart } from "../../state/use-start.js";
+import { linkWith } from "../../state/views.js";
+import { Impacts } from "./Impacts.js";
+import "./BehaviourMatrix.css";
+
+/** A row for each question, a column for each participant, and in each cell its short answer. */
+export function BehaviourMatrix({
+  behaviours,
+  filter: { columns, between },
+}: {
+  readonly behaviours: readonly PageBehaviour[];
+  readonly filter: BehaviourFilter;
+}): JSX.Element {
+  const heads = groupHeads(columns, between);
+  return (
+    <ScrollRegion label="Behaviours by participant" variant="behaviours">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {heads.map(({ words, span }, index) => (
+              <th scope="colgroup" colSpan={span} key={index}>
+                {words}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col">question</th>
+            {columns.map(({ id, title }) => (
+              <th scope="col" key={id} title={title}>
+                {shortName(id)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {behaviours.map((behaviour) => (
+            <Row key={behaviour.id} behaviour={behaviour} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Row({
+  behaviour,
+  columns,
+}: {
+  readonly behaviour: PageBehaviour;
+  readonly columns: BehaviourFilter["columns"];
+}): JSX.Element {
+  const { model, fragment } = useStart();
+  return (
+    <tr>
+      <th scope="row">
+        <a href={linkWith({ fragment }, { behaviour: behaviour.id })}>{behaviour.question}</a>
+        <Impacts behaviour={behaviour} />
+      </th>
+      {columns.map((participant) => {
+        const { id, group } = participant;
+        const voices = group === "texts" ? otherVoices(behaviour, participant, model.participants) : [];
+        return (
+          <td key={id} class={lookOf(behaviour, behaviour.standings[id])}>
+            {wordsOf(behaviour, id)}
+            {voices.map((voice) => (
+              <small key={voice.id}>
+                {voice.id}: {voice.words}
+              </small>
+            ))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+interface GroupHead {
+  readonly words: string;
+  readonly span: number;
+}
+
+/** The names of the groups above the columns; the two that must differ have one of their own. */
+function groupHeads(columns: BehaviourFilter["columns"], between: BehaviourFilter["between"]): GroupHead[] {
+  const pair = between === null ? [] : [{ words: "these two differ", span: between.length }];
+  const others = columns.slice(between?.length ?? 0);
+  const groups = columnGroups.map(({ group, words }) => ({
+    words,
+    span: others.filter((each) => each.group === group).length,
+  }));
+  return [...pair, ...groups.filter(({ span }) => span > 0)];
+}

@@ -1,0 +1,44 @@
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { counted } from "../../../../harness/io/display.js";
+import { useNarrow } from "../../../shared/hooks/use-narrow.js";
+import { behaviourFilterOf, filteredBehaviours } from "../../model/behaviour-filter.js";
+import { shortName } from "../../model/behaviour-words.js";
+import { useStart } from "../../state/use-start.js";
+import { BehaviourCards } from "./BehaviourCards.js";
+import { BehaviourFilters } from "./BehaviourFilters.js";
+import { BehaviourMatrix } from "./BehaviourMatrix.js";
+import { UrlBox } from "./UrlBox.js";
+import { YearStrip } from "./YearStrip.js";
+import "./Behaviours.css";
+
+/** The first view: what changed along the years, a box for any URL, and the behaviours in words. */
+export function Behaviours(): JSX.Element {
+  const { model, fragment } = useStart();
+  const filter = useMemo(() => behaviourFilterOf(fragment, model), [fragment, model]);
+  const shown = useMemo(() => filteredBehaviours(model, filter), [model, filter]);
+  const isNarrow = useNarrow();
+  useEffect(() => {
+    document.title = "urlstrata: how specifications and parsers read a URL";
+    scrollTo(0, 0);
+  }, []);
+  const { between } = filter;
+  return (
+    <>
+      <h1>One URL, many readings: what specifications and parsers make of it, from 2005 to today</h1>
+      <YearStrip />
+      <UrlBox />
+      <h2 id="behaviours">Behaviours: questions that have more than one answer</h2>
+      <BehaviourFilters filter={filter} />
+      <p role="status" id="count">
+        {shown.length} of {counted(model.behaviours.length, "behaviour")}
+        {between !== null && ` differ between ${between.map(shortName).join(" and ")}`}
+      </p>
+      {isNarrow ? (
+        <BehaviourCards behaviours={shown} filter={filter} />
+      ) : (
+        <BehaviourMatrix behaviours={shown} filter={filter} />
+      )}
+    </>
+  );
+}

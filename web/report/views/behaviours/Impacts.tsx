@@ -1,0 +1,23 @@
+import type { JSX } from "preact";
+import type { PageBehaviour } from "../../model/behaviour-model.js";
+import { useStart } from "../../state/use-start.js";
+import { linkWith } from "../../state/views.js";
+
+/** The theme and the impacts of a behaviour, each with a link to all of it. */
+export function Impacts({
+  behaviour: { theme, impacts },
+}: {
+  readonly behaviour: PageBehaviour;
+}): JSX.Element {
+  const { fragment } = useStart();
+  return (
+    <span class="tags">
+      <a href={linkWith({ fragment }, { behaviour: "", theme })}>{theme}</a>
+      {impacts.map((impact) => (
+        <a key={impact} class="impact" href={linkWith({ fragment }, { behaviour: "", impact })}>
+          {impact}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { JSX } from "preact";
+import type { Readings, SameReading } from "../../../harness/compare/readings.js";
+import { participantList } from "../../../harness/compare/participant-list.js";
+import { counted } from "../../../harness/io/display.js";
+import { Quoted } from "./Quoted.js";
+import "./ReadingsVerdict.css";
+
+/** Code units of a value that are shown. */
+const longestValue = 80;
+
+/** The verdict on a question: how many readings there are, of what, and whose each is. */
+export function ReadingsVerdict({
+  readings: { component, readings, unspecified, unavailable },
+  all,
+}: {
+  readonly readings: Readings;
+  /** Ids of the participants that were asked. */
+  readonly all: readonly string[];
+}): JSX.Element {
+  const what = component === "href" ? "URL" : component;
+  return (
+    <div class="readings">
+      <p class="verdict">
+        {readings.length === 1 ? (
+          <strong>All agree.</strong>
+        ) : (
+          <>
+            <strong>{counted(readings.length, "reading")}</strong> of the {what}:
+          </>
+        )}
+      </p>
+      <ul>
+        {readings.map((reading) => (
+          <li key={reading.ids.join()} class={reading.isRejected ? "rejected" : undefined}>
+            <ReadingValue reading={reading} /> <b class="size">({reading.ids.length})</b>
+            <span class="who">{participantList(reading.ids, all).join(", ")}</span>
+          </li>
+        ))}
+        <Others words="unspecified" ids={unspecified} all={all} />
+        <Others words="no answer" ids={unavailable} all={all} />
+      </ul>
+    </div>
+  );
+}
+
+function ReadingValue({ reading: { isRejected, value } }: { readonly reading: SameReading }): JSX.Element {
+  if (isRejected) return <span class="value">rejected</span>;
+  if (value === undefined) return <span class="value">accepted</span>;
+  return (
+    <span class="value">
+      <Quoted string={value} longest={longestValue} />
+    </span>
+  );
+}
+
+function Others({
+  words,
+  ids,
+  all,
+}: {
+  readonly words: string;
+  readonly ids: readonly string[];
+  readonly all: readonly string[];
+}): JSX.Element | null {
+  if (ids.length === 0) return null;
+  return (
+    <li class="others">
+      <span class="value">{words}</span> <b class="size">({ids.length})</b>
+      <span class="who">{participantList(ids, all).join(", ")}</span>
+    </li>
+  );
+}
