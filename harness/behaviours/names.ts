@@ -1,9 +1,10 @@
 /** Names causes by behaviours: the cause of a probe, for a pair, is named by the behaviour of the probe. */
 import { distance } from "fastest-levenshtein";
-import type { Pair } from "../causes/cause.js";
+import { askAlgorithms, type Pair } from "../causes/cause.js";
 import { causesOf, KnownCauses } from "../causes/causes-of.js";
 import { atomsOf, includesAtom } from "../causes/atoms.js";
-import { isSmallerQuestion, questionKey, type Search } from "../causes/search.js";
+import type { CauseName, NamesOf } from "../causes/explanation.js";
+import { isSmallerQuestion, questionKey, runSearch, type Search } from "../causes/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
 import type { Question } from "../model/question.js";
@@ -33,13 +34,6 @@ interface ProbedQuestion {
 export interface NameableCause {
   readonly key: string;
   readonly reproducer: Question;
-}
-
-/** A behaviour that names a cause of a pair, with the position of each of the two in words. */
-export interface CauseName {
-  readonly id: string;
-  readonly question: string;
-  readonly positions: readonly [string, string];
 }
 
 /** A question of a behaviour, and a cause that it names. */
@@ -186,6 +180,10 @@ export class BehaviourNames {
   constructor(corpus: Pick<Corpus, "behaviours" | "vectors">) {
     this.#behaviours = namingBehaviours(corpus);
   }
+
+  /** Returns the names of a cause of two algorithms. */
+  readonly ofAlgorithms: NamesOf = (a, b, cause) =>
+    runSearch(this.of([a.id, b.id]).names(cause), askAlgorithms(a, b));
 
   /** Returns the names of a pair. */
   of(pair: Pair): NamesOfPair {

@@ -13,19 +13,29 @@ import type {
   ExplainedPair,
   ExplainedSide,
   Explanation,
+  NamesOf,
 } from "./explanation.js";
 import { tracerOf } from "./trace.js";
 import { sideInWords, stepInWords } from "./wording.js";
 
 export { traceOf } from "./trace.js";
 
-/** Compares each algorithm with the last before it that answers, and with each that follows it. */
-export function explain(question: Question, algorithms: readonly Algorithm[]): Explanation {
+const withoutNames: NamesOf = () => [];
+
+/**
+ * Compares each algorithm with the last before it that answers, and with each that follows it. `namesOf` is asked for the
+ * behaviours that name a cause.
+ */
+export function explain(
+  question: Question,
+  algorithms: readonly Algorithm[],
+  namesOf: NamesOf = withoutNames,
+): Explanation {
   const traces = algorithms.map((algorithm) => tracerOf(algorithm).trace(question));
   const known = new Map<string, ExplainedPair | null>();
   const pairOf = (a: Algorithm, b: Algorithm): ExplainedPair | null => {
     const key = `${a.id} ${b.id}`;
-    const pair = known.has(key) ? (known.get(key) ?? null) : explainPair(question, a, b);
+    const pair = known.has(key) ? (known.get(key) ?? null) : explainPair(question, a, b, namesOf);
     known.set(key, pair);
     return pair;
   };
@@ -40,7 +50,12 @@ export function explain(question: Question, algorithms: readonly Algorithm[]): E
 }
 
 /** Explains for what two algorithms differ; `null` if they do not. */
-export function explainPair(question: Question, a: Algorithm, b: Algorithm): ExplainedPair | null {
+export function explainPair(
+  question: Question,
+  a: Algorithm,
+  b: Algorithm,
+  namesOf: NamesOf = withoutNames,
+): ExplainedPair | null {
   const { input, base, encoding } = question;
   const options = optionalEncoding(encoding);
   const answers = [a.parse(input, base, options), b.parse(input, base, options)] as const;
@@ -49,9 +64,10 @@ export function explainPair(question: Question, a: Algorithm, b: Algorithm): Exp
   return {
     between: [a.id, b.id],
     differing,
-    causes: causesBetween(a, b, question).map((cause) =>
-      explained(cause, question, differing, [a, b], answers),
-    ),
+    causes: causesBetween(a, b, question).map((cause) => ({
+      behaviours: namesOf(a, b, cause),
+      ...explained(cause, question, differing, [a, b], answers),
+    })),
   };
 }
 
@@ -92,7 +108,7 @@ function explained(
   differing: readonly Difference[],
   [a, b]: readonly [Algorithm, Algorithm],
   answers: readonly [Answer, Answer],
-): ExplainedCause {
+): Omit<ExplainedCause, "behaviours"> {
   // A cause that others hide shows only in its reproducer.
   const shown = cause.differing.filter((each) => each === "href" || differing.includes(each));
   const sideOf = (algorithm: Algorithm, side: CauseSide, answer: Answer): ExplainedSide => {

@@ -1,5 +1,5 @@
 /** An explanation: the steps of each algorithm for a question, and where any two of them diverge. */
-import type { Outcome, Span, StepId } from "../../algorithms/algorithm.js";
+import type { Algorithm, Outcome, Span, StepId } from "../../algorithms/algorithm.js";
 import type { Difference } from "../compare/compare.js";
 import type { Question } from "../model/question.js";
 import type { AtomField } from "./atoms.js";
@@ -51,8 +51,24 @@ export interface ExplainedSide {
   readonly says: string;
 }
 
+/** A behaviour that names a cause of a pair, with the position of each of the two in words. */
+export interface CauseName {
+  readonly id: string;
+  readonly question: string;
+  readonly positions: readonly [string, string];
+}
+
+/** Returns the behaviours that name a cause of two algorithms. */
+export type NamesOf = (
+  a: Algorithm,
+  b: Algorithm,
+  cause: { readonly key: string; readonly reproducer: Question },
+) => readonly CauseName[];
+
 /** A cause for which two algorithms differ on a question. */
 export interface ExplainedCause {
+  /** The behaviours that name it. */
+  readonly behaviours: readonly CauseName[];
   readonly differing: readonly AtomField[];
   /** The span of the question that decides; empty where something is missing. */
   readonly span: Span;

@@ -4,7 +4,7 @@ import { componentNames, type Algorithm } from "../../algorithms/algorithm.js";
 import { addressOf } from "../../algorithms/outline.js";
 import { savedQuestionSchema } from "../corpus/schema.js";
 import { type AnswerDocument, answerDocumentSchema, answerDocument } from "../model/answer-document.js";
-import type { ExplainedPair, Explanation } from "./explanation.js";
+import type { CauseName, ExplainedPair, Explanation } from "./explanation.js";
 import { mostRuns, runsOf } from "./step-runs.js";
 
 const unit = z.int().nonnegative();
@@ -23,7 +23,19 @@ const side = z.strictObject({
 
 const shown = z.enum(["verdict", ...componentNames, "href"]);
 
+/** The behaviours that name a cause. */
+export const causeNamesSchema = z
+  .array(
+    z.strictObject({
+      id: z.string(),
+      question: z.string(),
+      positions: z.tuple([z.string(), z.string()]).describe("Those of the two, in words"),
+    }),
+  )
+  .describe("The behaviours that name it; not searched for pairs that are no change, if they are many");
+
 const cause = z.strictObject({
+  behaviours: causeNamesSchema,
   differing: z.array(shown).describe("Where it shows, in the question or in the reproducer"),
   span: span.describe("The span that decides; empty where something is missing"),
   others: z.array(span).describe("Other spans of the question that decide by the same cause"),
@@ -112,6 +124,11 @@ export function documentOf(
   };
 }
 
+/** Returns the names in the form of documents. */
+export function writtenNames(names: readonly CauseName[]): z.infer<typeof causeNamesSchema> {
+  return names.map(({ positions: [ofA, ofB], ...name }) => ({ ...name, positions: [ofA, ofB] }));
+}
+
 function writtenPair({
   between: [a, b],
   differing,
@@ -120,7 +137,8 @@ function writtenPair({
   return {
     between: [a, b],
     differing: [...differing],
-    causes: causes.map(({ differing: shown, span, others, reproducer, sides: [ofA, ofB] }) => ({
+    causes: causes.map(({ behaviours, differing: shown, span, others, reproducer, sides: [ofA, ofB] }) => ({
+      behaviours: writtenNames(behaviours),
       differing: [...shown],
       span,
       others: [...others],

@@ -1,7 +1,7 @@
 /** Prints an explanation for people: why the algorithms differ, then the steps of each. */
 import type { Colors } from "picocolors/types.js";
 import type { Span } from "../../algorithms/algorithm.js";
-import { ellipsize, escape, quote, quoteQuestion, wrap } from "../io/display.js";
+import { ellipsize, escape, hanging, quote, quoteQuestion, wrap } from "../io/display.js";
 import { joined } from "./step-runs.js";
 import type { ExplanationDocument } from "./schema.js";
 
@@ -54,18 +54,36 @@ function pairLines(
     ...(passedOver.length === 0
       ? []
       : [wrap(`${passedOver.join(", ")} between them ${leave} that unspecified`, width, "    ").slice(2)]),
-    ...causes.flatMap((cause) => causeLines(cause, explanation, options)),
+    ...namedFirst(causes).flatMap((cause) => causeLines(cause, explanation, options)),
   ];
 }
 
+/** Puts the causes that have a name before the others. */
+function namedFirst(causes: readonly CauseWritten[]): readonly CauseWritten[] {
+  const isNamed = ({ behaviours }: CauseWritten): boolean => behaviours.length > 0;
+  return [...causes.filter(isNamed), ...causes.filter((cause) => !isNamed(cause))];
+}
+
+/** Prints the question of each behaviour that names a cause, and the positions of the two. */
+function nameLines(
+  { behaviours, sides }: Pick<CauseWritten, "behaviours" | "sides">,
+  { width, colors }: Pick<ExplanationOptions, "width" | "colors">,
+): string[] {
+  return behaviours.flatMap(({ id, question, positions }) => [
+    hanging("  ", `${colors.bold(question)} (${id})`, width),
+    ...sides.map((side, index) => hanging(`    ${side.id}: `, positions[index] ?? "", width)),
+  ]);
+}
+
 function causeLines(
-  { span, others, reproducer, sides }: CauseWritten,
+  { span, others, reproducer, sides, behaviours }: CauseWritten,
   { question, traces }: ExplanationDocument,
   { width, colors }: ExplanationOptions,
 ): string[] {
   const isWhole = reproducer.input === question.input && reproducer.base === question.base;
   const alone = `alone: ${quoteQuestion(reproducer)}`;
   return [
+    ...nameLines({ behaviours, sides }, { width, colors }),
     ...spanLines(question, span, width),
     ...sides.flatMap(({ id, says, where, link }) => {
       const year = traces.find((trace) => trace.id === id)?.date.slice(0, 4) ?? "";

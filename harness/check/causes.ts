@@ -3,9 +3,11 @@ import { createHash } from "node:crypto";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { isShorter, lengthOf } from "../compare/cluster.js";
 import { impactIds, impactsBetween, type ImpactId } from "../compare/impact.js";
+import type { BehaviourNames } from "../behaviours/names.js";
 import type { AtomField } from "../causes/atoms.js";
 import { searchCauses, type Cause, type CauseSide } from "../causes/cause.js";
 import { isSmallerQuestion, runSearches, type AskPairs, type PairAnswers } from "../causes/search.js";
+import { writtenNames } from "../causes/schema.js";
 import { tokenOf } from "../causes/wording.js";
 import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
 import { byCodeUnits } from "../io/display.js";
@@ -25,6 +27,7 @@ export interface Differing {
 
 interface Checked {
   readonly corpus: Corpus;
+  readonly names: BehaviourNames;
   readonly participant: Participant;
   readonly algorithm: Algorithm;
 }
@@ -42,7 +45,7 @@ interface Found {
 export async function causesOver(checked: Checked, differing: readonly Differing[]): Promise<CheckCause[]> {
   const ask = askWithAlgorithm(checked.participant, checked.algorithm);
   const found = await searched(checked, differing, ask);
-  const causes = await described(found.flat(), ask);
+  const causes = await described(checked, found.flat(), ask);
   const members = new Map<string, CorpusVector[]>();
   const unplaced = new Map<string, Unplaced>();
   differing.forEach((each, index) => {
@@ -115,7 +118,11 @@ function idOf(component: Differable, identity: readonly string[]): string {
 }
 
 /** Asks both the smallest reproducer of each cause, and describes what they make of it. Returns the causes by id. */
-async function described(found: readonly Found[], ask: AskPairs): Promise<ReadonlyMap<string, Unplaced>> {
+async function described(
+  { names, participant, algorithm }: Checked,
+  found: readonly Found[],
+  ask: AskPairs,
+): Promise<ReadonlyMap<string, Unplaced>> {
   const smallest = new Map<string, Found>();
   for (const each of found) {
     const before = smallest.get(each.id);
@@ -124,6 +131,11 @@ async function described(found: readonly Found[], ask: AskPairs): Promise<Readon
   }
   const causes = [...smallest.values()];
   const answers = await ask(causes.map(({ cause }) => cause.reproducer));
+  const ofPair = names.of([participant.id, algorithm.id]);
+  const named = await runSearches(
+    causes.map(({ cause }) => ofPair.names(cause)),
+    ask,
+  );
   const agreeing = await ask(causes.map(({ cause }) => cause.repaired ?? cause.reproducer));
   return new Map(
     causes.flatMap(({ id, cause }, index): [string, Unplaced][] => {
@@ -131,7 +143,8 @@ async function described(found: readonly Found[], ask: AskPairs): Promise<Readon
       if (pair === undefined || repaired === undefined) return [];
       // Where the participant gave no answer, nothing was repaired.
       const isElementary = cause.repaired !== null && [...pair, ...repaired].every(isAnswer);
-      return [[id, { ...causeBetween(id, cause, pair), isElementary }]];
+      const behaviours = writtenNames(named[index] ?? []);
+      return [[id, { ...causeBetween(id, cause, pair), behaviours, isElementary }]];
     }),
   );
 }
@@ -140,7 +153,11 @@ function isAnswer({ kind }: Answer): boolean {
   return kind === "parsed" || kind === "rejected";
 }
 
-function causeBetween(id: string, cause: Cause, answers: PairAnswers): Omit<Unplaced, "isElementary"> {
+function causeBetween(
+  id: string,
+  cause: Cause,
+  answers: PairAnswers,
+): Omit<Unplaced, "behaviours" | "isElementary"> {
   const { component, reproducer, sides } = cause;
   const says = treatmentsInWords(sides, tokenOf(cause), answers, component);
   const sideOf = ({ alone: { step } }: CauseSide, words: string): CheckCause["participant"] => ({
@@ -168,6 +185,7 @@ function groupsOf(
     const [participant, against] = answers.map((answer) => relationOf(component, answer));
     return {
       id: idOf(component, [algorithm.id, "group", participant ?? "", against ?? "", step?.id ?? ""]),
+      behaviours: [],
       component,
       isElementary: false,
       reproducer: null,

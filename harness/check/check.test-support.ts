@@ -10,6 +10,7 @@ import type { Answer } from "../model/answer.js";
 import { fields } from "../model/field.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
 import { inProcess } from "../participants/in-process.js";
+import { BehaviourNames } from "../behaviours/names.js";
 import { check } from "./check.js";
 import type { SourceLocation } from "./source-locations.js";
 import type { CheckResult } from "./schema.js";
@@ -101,6 +102,7 @@ export function checked(
   const named = lens === undefined ? null : lensNamed(lens);
   const chosenImpacts = impacts === undefined ? null : impactsNamed(impacts);
   return check({
+    names: new BehaviourNames(corpus),
     corpus,
     participant,
     algorithm,

@@ -1,6 +1,7 @@
 /** Compares a participant with an algorithm over the corpus. */
 import { optionalEncoding } from "../model/question.js";
 import type { Algorithm } from "../../algorithms/algorithm.js";
+import type { BehaviourNames } from "../behaviours/names.js";
 import { ask, type Answers } from "../compare/ask.js";
 import type { Lens } from "../compare/lenses.js";
 import { impactsBetween, type Impact } from "../compare/impact.js";
@@ -18,6 +19,8 @@ import { checkResultVersion, installedSchema, type CheckResult, type VectorResul
 /** The participant, the algorithm and the lens of a check. */
 export interface Check {
   readonly corpus: Corpus;
+  /** The names of causes, by the behaviours of the whole corpus. */
+  readonly names: BehaviourNames;
   readonly participant: Participant;
   readonly algorithm: Algorithm;
   /** The algorithm as a participant. */

@@ -1,6 +1,7 @@
 /** The result of a check, as one JSON document of which every rendering is a pure function, and the allow-list. */
 import { z } from "zod";
 import { componentNames } from "../../algorithms/algorithm.js";
+import { causeNamesSchema } from "../causes/schema.js";
 import { themes } from "../corpus/themes.js";
 import { impactIds } from "../compare/impact.js";
 import { savedQuestionSchema } from "../corpus/schema.js";
@@ -113,6 +114,7 @@ const causeSide = z.strictObject({
 
 const causeSchema = z.strictObject({
   id: z.string().describe("The same in every check of this participant against this algorithm"),
+  behaviours: causeNamesSchema.describe("The behaviours that name it, with the positions of the two; if any"),
   component: z.enum(differables).describe("Where it shows"),
   isElementary: z
     .boolean()

@@ -70,13 +70,20 @@ function outcomeInWords(answer: Answer, component: AtomField): string {
     : valuesInWords(answer, [component]);
 }
 
-/** Describes a cause in one line: where it shows, and how each side treats it. */
-export function checkCauseInWords(
-  { component, participant: a, against: b, reproducer }: CheckCause,
-  { participant, against }: CheckResult,
-): string {
+/** Describes a cause in one line: the behaviours that name it, where it shows, and how each side treats it. */
+export function checkCauseInWords(cause: CheckCause, result: CheckResult): string {
+  const { component, participant: a, against: b, reproducer } = cause;
   const where = reproducer === null ? component : `${component} of ${quoteQuestion(reproducer)}`;
-  return `${where}: ${nameOf(participant.id)} ${a.says}; ${nameOf(against.id)} ${b.says}`;
+  const shown = `${where}: ${nameOf(result.participant.id)} ${a.says}; ${nameOf(result.against.id)} ${b.says}`;
+  return [...namesInWords(cause, result), shown].join(" ");
+}
+
+/** Returns for each behaviour that names a cause its question and id, and the positions of both. */
+function namesInWords({ behaviours }: CheckCause, { participant, against }: CheckResult): string[] {
+  return behaviours.map(
+    ({ id, question, positions: [a, b] }) =>
+      `${question} (${id}) ${nameOf(participant.id)}: ${a}; ${nameOf(against.id)}: ${b}.`,
+  );
 }
 
 /** Describes the causes of a difference, in the order of the result. */
@@ -96,7 +103,7 @@ export function causesOf({ causes }: AnyDifference, result: CheckResult): CheckC
 }
 
 /**
- * Returns the causes of differences that are not allowed, the one of most vectors first. The vectors of a cause that
+ * Returns the causes of differences that are not allowed, those with a name first, then the one of most vectors. The vectors of a cause that
  * have no other come first, then the shortest. If only some impacts are asked for, a cause without them is left out of a vector that has one with them.
  */
 export function toldCauses(
@@ -129,7 +136,13 @@ export function toldCauses(
             },
           ];
     })
-    .sort((a, b) => b.vectors.length - a.vectors.length);
+    .sort(
+      (a, b) => Number(isNamed(b.cause)) - Number(isNamed(a.cause)) || b.vectors.length - a.vectors.length,
+    );
+}
+
+function isNamed({ behaviours }: CheckCause): boolean {
+  return behaviours.length > 0;
 }
 
 /** Returns one side's value of a field. */

@@ -1,6 +1,10 @@
 /** Compares the answers of two runs, from their reports or observations. */
 import { optionalEncoding } from "../model/question.js";
 import { componentNames } from "../../algorithms/algorithm.js";
+import { compareStandings } from "../behaviours/compare-standings.js";
+import { standingOf, type Standing } from "../behaviours/positions.js";
+import { standingInWords } from "../behaviours/wording.js";
+import type { Behaviour } from "../corpus/behaviours.js";
 import { lensValue, type Lens } from "../compare/lenses.js";
 import type { Answer } from "../model/answer.js";
 import { observationInWords } from "../compare/observation.js";
@@ -29,6 +33,17 @@ export interface AnswerChanged {
   readonly pieces: readonly PieceChanged[];
 }
 
+/** A behaviour on which a participant changed its position. */
+interface BehaviourChanged {
+  readonly id: string;
+  readonly question: string;
+  /** The participants that changed their position in the same way. */
+  readonly by: readonly string[];
+  /** The positions in words. */
+  readonly before: string;
+  readonly after: string;
+}
+
 export interface AnswersDiff {
   /** `null` if whole answers are compared. */
   readonly lens: string | null;
@@ -41,12 +56,19 @@ export interface AnswersDiff {
   readonly onlyAfter: readonly string[];
   /** The number of compared answers. */
   readonly compared: number;
+  /** The behaviours whose positions changed, in their order. */
+  readonly behaviours: readonly BehaviourChanged[];
   /** In the order of the vectors of the new report. */
   readonly changed: readonly AnswerChanged[];
 }
 
 /** Compares the answers of common participants to common vectors, under one lens or as a whole. */
-export function diffObserved(before: Observed, after: Observed, lens: Lens | null): AnswersDiff {
+export function diffObserved(
+  before: Observed,
+  after: Observed,
+  lens: Lens | null,
+  behaviours: readonly Behaviour[] = [],
+): AnswersDiff {
   const idsBefore = before.participants.map(({ id }) => id);
   const idsAfter = after.participants.map(({ id }) => id);
   const shared = idsAfter.filter((id) => idsBefore.includes(id));
@@ -58,6 +80,7 @@ export function diffObserved(before: Observed, after: Observed, lens: Lens | nul
     return old === undefined ? [] : [{ old, vector }];
   });
   const comparable = pairs.filter(({ old, vector }) => isSameQuestion(old, vector));
+  const byId = new Map(comparable.map((pair) => [pair.vector.id, pair]));
   return {
     lens: lens?.name ?? null,
     versions: after.participants.flatMap(({ id, version }) => {
@@ -75,8 +98,32 @@ export function diffObserved(before: Observed, after: Observed, lens: Lens | nul
       ...after.vectors.map(({ id }) => id).filter((id) => !vectorsBefore.has(id)),
     ],
     compared: comparable.length * shared.length,
+    behaviours: behaviours.flatMap((behaviour) => positionsChanged(behaviour, byId, shared)),
     changed: comparable.flatMap(({ old, vector }) => changesOver(old, vector, shared, lens)),
   };
+}
+
+interface ComparedVector {
+  readonly old: ObservedVector;
+  readonly vector: ObservedVector;
+}
+
+/** Returns the changes of the positions of these participants on a behaviour, by the vectors that both reports have. */
+function positionsChanged(
+  behaviour: Behaviour,
+  compared: ReadonlyMap<string, ComparedVector>,
+  shared: readonly string[],
+): BehaviourChanged[] {
+  const { id, question, positions } = behaviour;
+  const changed = shared.flatMap((by): BehaviourChanged[] => {
+    const standingIn = (which: keyof ComparedVector): Standing =>
+      standingOf(behaviour, (probe) => compared.get(probe)?.[which].answers.get(by));
+    const [was, is] = [standingIn("old"), standingIn("vector")];
+    if (compareStandings(was, is) !== "different") return [];
+    const [before, after] = [standingInWords(positions, was), standingInWords(positions, is)];
+    return [{ id, question, by: [by], before, after }];
+  });
+  return groupByValue(changed, ({ before, after }) => JSON.stringify([before, after]));
 }
 
 function isSameQuestion(a: ObservedVector, b: ObservedVector): boolean {

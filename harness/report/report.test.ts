@@ -1,3 +1,4 @@
+import { behaviourOf } from "../behaviours/behaviours.test-support.js";
 import pc from "picocolors";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Components, Rejected } from "../../algorithms/algorithm.js";
@@ -221,6 +222,21 @@ describe("diffObserved", () => {
     expect(diffReports(old, now, lensNamed("href")).changed).toEqual([]);
     expect(diffReports(old, now, null).onlyBefore).toEqual(["left"]);
     expect(diffReports(now, now, null).changed).toEqual([]);
+  });
+
+  it("tells the positions that changed, by the vectors that both reports have", async () => {
+    const [old, now] = await reports(toHost("h"), toHost("evil.example"));
+    const behaviour = {
+      ...behaviourOf({ named: [{ host: "h" }], evil: [{ host: "evil.example" }] }),
+      probes: corpus.vectors.slice(0, 1).map(({ id }) => {
+        return { vector: id, patterns: { named: { host: "h" }, evil: { host: "evil.example" } } };
+      }),
+    };
+    const { behaviours } = diffObserved(observedIn(old), observedIn(now), null, [behaviour]);
+    expect(behaviours).toEqual([
+      { id: "path/tested", question: "Is it so?", by: ["other"], before: "as named", after: "as evil" },
+    ]);
+    expect(diffObserved(observedIn(now), observedIn(now), null, [behaviour]).behaviours).toEqual([]);
   });
 
   it("names the participants whose version changed, if both versions were kept", () => {

@@ -24,6 +24,7 @@ import {
   rejectingTilde,
 } from "../check.test-support.js";
 import { locationsOf } from "../source-locations.js";
+import { behaviourOf } from "../../behaviours/behaviours.test-support.js";
 import { sarif } from "./sarif.js";
 import { checkResultSchema, type CheckResult } from "../schema.js";
 import { terminal } from "./terminal.js";
@@ -183,6 +184,30 @@ const sarifFile = z.object({
 function sarifRun(result: CheckResult): z.infer<typeof sarifFile>["runs"][0] {
   return sarifFile.parse(JSON.parse(sarif(result))).runs[0];
 }
+
+describe("a cause with a name", () => {
+  it("is told by the question, the id and both positions, before the causes without one", async () => {
+    const behaviour = {
+      ...behaviourOf({ escaped: [{ path: "/%5E" }], kept: [{ path: "/^" }] }, "path/caret"),
+      also: [{ input: "a:/^", base: null }],
+      probes: [{ vector: "path/a", patterns: { escaped: { path: "/%5E" }, kept: { path: "/^" } } }],
+    };
+    const corpus = { ...corpusOf(["http://h/^", "http://h/~", "http://h/~~"]), behaviours: [behaviour] };
+    const both = participantWith((answer, question) => rejectingTilde(keepingCircumflex(answer), question));
+    const result = await checked(corpus, both);
+    const told = "Is it so? (path/caret)";
+    const lines = pretty(result).split("\n");
+    const at = lines.indexOf(told);
+    expect(lines.slice(at, at + 3).map((line) => line.trim().replace(/ +/g, " "))).toEqual([
+      told,
+      `${result.participant.id} as kept`,
+      `${result.against.id} as escaped`,
+    ]);
+    expect(lines.findIndex((line) => line.includes("tilde"))).toBeGreaterThan(at);
+    expect(junit(result)).toContain(told);
+    expect(sarif(result)).toContain(`"behaviours": [\n                  "path/caret"`);
+  });
+});
 
 describe("sarif", () => {
   it("is valid by the published schema, for any input", () => {

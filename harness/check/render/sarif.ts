@@ -75,6 +75,7 @@ function causeRule(cause: CheckCause, result: CheckResult): object {
     defaultConfiguration: { level: "error" },
     properties: {
       component,
+      ...(cause.behaviours.length === 0 ? {} : { behaviours: cause.behaviours.map((each) => each.id) }),
       ...(reproducer === null ? {} : { reproducer: quoteQuestion(reproducer) }),
       ...(gravest === undefined
         ? {}

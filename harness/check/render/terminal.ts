@@ -104,6 +104,10 @@ function causePart(
   const shown = vectors.slice(0, mostVectors);
   const more = vectors.length - shown.length;
   return [
+    ...cause.behaviours.flatMap(({ id, question, positions }) => [
+      colors.bold(hanging("", `${question} (${id})`, width)),
+      ...names.map((name, side) => line(name, positions[side] ?? "")),
+    ]),
     colors.bold(titleOf(cause, vectors.length, width)),
     ...[participant, against].flatMap(({ says, step }, side) => [
       line(names[side] ?? "", says),

@@ -13,6 +13,7 @@ import {
   readAllowList,
   writeAllowList,
 } from "../../check/allow-list.js";
+import { BehaviourNames } from "../../behaviours/names.js";
 import { check } from "../../check/check.js";
 import { csv } from "../../check/render/csv.js";
 import { canSee } from "../../check/differing.js";
@@ -98,6 +99,7 @@ async function found(
     const narrowed = { ...corpus, vectors };
     return check({
       corpus: narrowed,
+      names: new BehaviourNames(corpus),
       participant,
       algorithm,
       against: text,

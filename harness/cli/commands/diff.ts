@@ -1,6 +1,7 @@
 /** `urlstrata diff`: groups the answers that changed between two runs. */
 import { format, example, type Define } from "../options.js";
 import { lensNamed } from "../../compare/lenses.js";
+import { loadCorpus } from "../../corpus/load.js";
 import { exitCodes, type ExitCode } from "../../io/errors.js";
 import { diffObserved, type AnswersDiff } from "../../report/diff.js";
 import { groupChanges } from "../../report/diff-groups.js";
@@ -9,6 +10,7 @@ import { asciiJSON } from "../../io/display.js";
 import type { FormatOption } from "../command.js";
 import { observedAt } from "../observed-source.js";
 import type { Terminal } from "../terminal.js";
+import { foldersOf } from "./corpus/options.js";
 
 export interface DiffCommand extends FormatOption {
   readonly lens?: string;
@@ -16,7 +18,9 @@ export interface DiffCommand extends FormatOption {
 
 export function diff(before: string, after: string, options: DiffCommand, terminal: Terminal): ExitCode {
   const lens = options.lens === undefined ? null : lensNamed(options.lens);
-  const found = diffObserved(observedAt(before, terminal), observedAt(after, terminal), lens);
+  const { behaviours } = loadCorpus(...foldersOf({}, terminal));
+  const observed = [observedAt(before, terminal), observedAt(after, terminal)] as const;
+  const found = diffObserved(...observed, lens, behaviours);
   terminal.print(
     options.format === "json"
       ? asciiJSON(withGroups(found), 2)

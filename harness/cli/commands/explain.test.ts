@@ -28,6 +28,21 @@ describe("urlstrata explain", () => {
     expect(stdout).toMatch(/\nwhatwg-2026: /);
   });
 
+  it("tells a cause by the behaviour that names it, with both positions", async () => {
+    const args = ["explain", "http://1.2.3.4.5/", "--only", "whatwg-2017,whatwg-2026"];
+    const { stdout } = await urlstrata(args);
+    expect(stdout).toContain(
+      [
+        "  (host-ipv4/ends-in-number)",
+        "    whatwg-2017: no, it is a name",
+        "    whatwg-2026: yes, other hosts are rejected",
+      ].join("\n"),
+    );
+    const json = explanationSchema.parse(JSON.parse((await urlstrata([...args, "--format", "json"])).stdout));
+    const named = json.changes.flatMap(({ causes }) => causes.map(({ behaviours }) => behaviours));
+    expect(named.map((all) => all.map(({ id }) => id))).toEqual([["host-ipv4/ends-in-number"]]);
+  });
+
   it.each([
     [["http://a", "--only", "node"], "no algorithm node; only algorithms have steps: rfc3986, barth-2011"],
     [["http://a", "--only", "wahtwg-2026"], "\nDid you mean whatwg-2026?"],

@@ -2,8 +2,12 @@
 import { inputFile, format, example, type Define } from "../options.js";
 import { algorithms } from "../../../algorithms/index.js";
 import type { Algorithm } from "../../../algorithms/algorithm.js";
+import { BehaviourNames } from "../../behaviours/names.js";
+import { loadCorpus } from "../../corpus/load.js";
 import { exitCodes, UserError, type ExitCode } from "../../io/errors.js";
-import { explain } from "../../causes/explain.js";
+import { explain, textChanges } from "../../causes/explain.js";
+import type { NamesOf } from "../../causes/explanation.js";
+import type { Question } from "../../model/question.js";
 import { documentOf } from "../../causes/schema.js";
 import { explanationTerminal } from "../../causes/terminal.js";
 import { isNamedBy } from "../../participants/select.js";
@@ -12,6 +16,7 @@ import { suggestion } from "../../io/unknown-name.js";
 import { checkedEncoding, type FormatOption } from "../command.js";
 import { givenInput, type InputOption } from "../input.js";
 import type { Terminal } from "../terminal.js";
+import { foldersOf } from "./corpus/options.js";
 
 export interface ExplainCommand extends FormatOption, InputOption {
   readonly base?: string;
@@ -31,7 +36,7 @@ export async function explainInput(
   const texts = chosen(options.only);
   const input = await givenInput(argument, options, terminal);
   const question = { input, base: options.base ?? null, ...checkedEncoding(options.encoding) };
-  const explanation = documentOf(explain(question, texts), texts);
+  const explanation = documentOf(explain(question, texts, namesFor(question, texts, terminal)), texts);
   if (options.format === "json") terminal.print(stringifyToDepth(explanation, 4));
   else {
     const { width, colors } = terminal;
@@ -39,6 +44,14 @@ export async function explainInput(
     terminal.print(explanationTerminal(explanation, { width, colors, ...details }));
   }
   return exitCodes.nothingUnexpected;
+}
+
+/** Returns a function that names the causes of changes, and those of all pairs of a few algorithms. */
+function namesFor(question: Question, texts: readonly Algorithm[], terminal: Terminal): NamesOf {
+  const names = new BehaviourNames(loadCorpus(...foldersOf({}, terminal)));
+  if (texts.length <= fewAlgorithms) return names.ofAlgorithms;
+  const changes = new Set(textChanges(question, texts).map(({ between }) => between.join(" ")));
+  return (a, b, cause) => (changes.has(`${a.id} ${b.id}`) ? names.ofAlgorithms(a, b, cause) : []);
 }
 
 function chosen(only: string | undefined): readonly Algorithm[] {

@@ -7,7 +7,7 @@ import { exitCodes } from "../../io/errors.js";
 import { writeFinding, type Finding } from "../../fuzz/finding.js";
 import { amount } from "../../../test-support/amount.js";
 import { writeSmallCorpus } from "../../../test-support/small-corpus.js";
-import { urlstrata } from "../../../test-support/urlstrata.js";
+import { urlstrata, type Ended } from "../../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-fuzz-"));
 afterAll(() => {
@@ -18,6 +18,19 @@ const findings = join(folder, "findings");
 
 /** A process of a campaign takes a second to start; the findings are the same with any number of them. */
 const jobs = ["--jobs", String(amount(1, 2))];
+
+it("gathers causes by the behaviours that name them, or not", async () => {
+  const options = ["--only", "whatwg-2017,whatwg-2026", "--runs", "200", "--no-corpus", "--jobs", "1"];
+  const run = (how: string): Promise<Ended> =>
+    urlstrata(["fuzz", ...options, "--behaviours", how, "--out", join(folder, how)]);
+  const [named, bare] = [await run("names"), await run("none")];
+  const [first = "", counts = ""] = named.stdout.split("\n");
+  expect(first.replace(/ in .*/, "")).toBe(bare.stdout.split("\n")[0]?.replace(/ in .*/, ""));
+  expect(counts).toMatch(/^\d+ behaviours?, \d+ without a name$/);
+  expect(named.stdout).toContain("(host-ipv4/ends-in-number)");
+  expect(named.stdout).toContain("whatwg-2017: no, it is a name");
+  expect(bare.stdout).not.toContain("(host-ipv4/ends-in-number)");
+});
 
 it("finds, replays and promotes", async () => {
   const options = [
@@ -111,7 +124,8 @@ it("names a finding on which all algorithms agree, and how to see it in the repo
 
 it("lists each cause with what each class makes of it", async () => {
   const options = ["--only", "rfc3986,whatwg-2026", "--runs", "40", "--no-corpus", ...jobs];
-  const { stdout } = await urlstrata(["fuzz", ...options, "--out", join(folder, "listed")]);
+  const listed = ["--behaviours", "none", "--out", join(folder, "listed")];
+  const { stdout } = await urlstrata(["fuzz", ...options, ...listed]);
   const [list = ""] = stdout.split("\n\n");
   // The question, where it shows and its impacts, who makes what of it, since when and how often.
   const text =

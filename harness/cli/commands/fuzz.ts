@@ -1,4 +1,5 @@
 /** `urlstrata fuzz`: runs a campaign for new divergences. */
+import { Option } from "commander";
 import { format, causeLens, example, selectingParticipants, type Define, renamedOption } from "../options.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -14,7 +15,18 @@ import { coverageOf } from "../../fuzz/coverage.js";
 import { inProcesses } from "../../fuzz/processes.js";
 import { loadCorpus, questionOf } from "../../corpus/load.js";
 import type { Participant } from "../../model/participant.js";
-import { asciiJSON, byCodeUnits, counted, wrap } from "../../io/display.js";
+import {
+  asciiJSON,
+  byCodeUnits,
+  counted,
+  ellipsize,
+  escape,
+  hanging,
+  quoteQuestion,
+  wrap,
+} from "../../io/display.js";
+import { BehaviourNames } from "../../behaviours/names.js";
+import { namedFindings, type FoundBehaviour, type NamedFindings } from "../../fuzz/named-findings.js";
 import { wholeNumber, withParticipants, type FormatOption, type ParticipantOptions } from "../command.js";
 import { foldersOf } from "./corpus/options.js";
 import type { Terminal } from "../terminal.js";
@@ -31,6 +43,7 @@ export interface FuzzCommand extends FormatOption, ParticipantOptions {
   /** Switched off by --no-corpus and --no-guidance. */
   readonly corpus: boolean;
   readonly guidance: boolean;
+  readonly behaviours: "names" | "none";
 }
 
 /** Milliseconds between two writes of the state. */
@@ -108,19 +121,33 @@ async function run(
     await workers.close();
     writeState(folder, state);
   }
-  const found = [...fresh].flatMap((id) => state.findings[id] ?? []);
+  const found = gravestFirst([...fresh].flatMap((id) => state.findings[id] ?? []));
   // How often they occur was not known when they were found.
   for (const finding of found) writeFinding(folder, finding);
   const elapsed = (performance.now() - start) / 1000;
-  const result = resultOf(state, found, before, {
+  const named = await namedBy(options, found, participants, terminal);
+  const result = resultOf(state, found, named, before.length, {
     inputs: state.runs - firstRun,
     seconds: elapsed,
   });
   terminal.print(
-    options.format === "json" ? asciiJSON(result, 2) : pretty(result, shownPath(folder), terminal),
+    options.format === "json" ? asciiJSON(result, 2) : pretty(result, named, shownPath(folder), terminal),
   );
   if (interruption.signal.aborted) return exitCodes.interrupted;
   return fresh.size > 0 ? exitCodes.divergence : exitCodes.nothingUnexpected;
+}
+
+/** Returns the findings by the behaviours of the corpus, or all without a name if none are asked for. */
+async function namedBy(
+  { behaviours }: FuzzCommand,
+  findings: readonly Finding[],
+  participants: readonly Participant[],
+  terminal: Terminal,
+): Promise<NamedFindings> {
+  if (behaviours === "none") return { behaviours: [], unnamed: findings };
+  terminal.progress(`naming ${counted(findings.length, "cause")}`);
+  const names = new BehaviourNames(loadCorpus(...foldersOf({}, terminal)));
+  return namedFindings(findings, names, participants);
 }
 
 interface Begun {
@@ -196,6 +223,10 @@ interface FuzzResult {
   /** The number of inputs with each feature, for example IPv6 address. */
   readonly inputs: Readonly<Record<string, number>>;
   readonly coverage: ReturnType<typeof coverageOf>;
+  /** The behaviours that name new findings, with the ids of these. */
+  readonly behaviours: readonly (Omit<FoundBehaviour, "findings"> & {
+    readonly findings: readonly string[];
+  })[];
   /** The new ones by impact, then by how often they occur. */
   readonly findings: readonly Finding[];
 }
@@ -203,7 +234,8 @@ interface FuzzResult {
 function resultOf(
   state: CampaignState,
   fresh: readonly Finding[],
-  saved: readonly Finding[],
+  { behaviours }: NamedFindings,
+  saved: number,
   { inputs, seconds }: { readonly inputs: number; readonly seconds: number },
 ): FuzzResult {
   return {
@@ -213,14 +245,21 @@ function resultOf(
     runs: state.runs,
     inputsASecond: Math.round(inputs / seconds),
     divergent: state.divergent,
-    causes: { new: fresh.length, saved: saved.length },
+    causes: { new: fresh.length, saved },
     origins: state.origins,
     inputs: state.inputs,
     coverage: coverageOf(state.steps),
-    findings: [...fresh].sort(
-      (a, b) => gravity(a) - gravity(b) || b.times - a.times || byCodeUnits(a.id, b.id),
-    ),
+    behaviours: behaviours.map(({ findings, ...behaviour }) => ({
+      ...behaviour,
+      findings: findings.map(({ id }) => id),
+    })),
+    findings: fresh,
   };
+}
+
+/** Sorts findings by their gravest impact, then by how often they occur. */
+function gravestFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => gravity(a) - gravity(b) || b.times - a.times || byCodeUnits(a.id, b.id));
 }
 
 /** Ranks a finding by its gravest impact, one without any last. */
@@ -228,15 +267,26 @@ function gravity({ impacts: [gravest] }: Finding): number {
   return gravest === undefined ? impactIds.length : impactIds.indexOf(gravest.id);
 }
 
-/** The most findings that are printed. */
+/** The most behaviours, and the most findings without a name, that are printed. */
 const findingLimit = 40;
 
-function pretty(result: FuzzResult, folder: string, { width, colors }: Terminal): string {
-  const { findings, causes, runs, divergent, coverage, inputsASecond } = result;
-  const left = findings.length - findingLimit;
+function pretty(
+  result: FuzzResult,
+  { behaviours, unnamed }: NamedFindings,
+  folder: string,
+  { width, colors }: Terminal,
+): string {
+  const { causes, runs, divergent, coverage, inputsASecond } = result;
+  const left = unnamed.length - findingLimit;
+  const isNamed = behaviours.length > 0;
+  const moreNamed = behaviours.length - findingLimit;
   return [
     colors.bold(`${counted(causes.new, "new cause")} in ${folder}, ${causes.saved} saved before`),
-    ...findings.slice(0, findingLimit).map((finding) => findingText(finding, width, finding.times)),
+    ...(isNamed ? [`${counted(behaviours.length, "behaviour")}, ${unnamed.length} without a name`] : []),
+    ...behaviours.slice(0, findingLimit).map((behaviour) => behaviourText(behaviour, width)),
+    ...(moreNamed > 0 ? [`  and ${counted(moreNamed, "behaviour")} more`] : []),
+    ...(isNamed && unnamed.length > 0 ? [colors.bold("Without a name")] : []),
+    ...unnamed.slice(0, findingLimit).map((finding) => findingText(finding, width, finding.times)),
     ...(left > 0 ? [`  and ${left} more in ${folder}`] : []),
     "",
     `${runs} inputs, ${inputsASecond} a second; ${divergent} divergent`,
@@ -254,6 +304,24 @@ function pretty(result: FuzzResult, folder: string, { width, colors }: Terminal)
   ].join("\n");
 }
 
+/** Prints a behaviour with the positions of the first pair, and its first finding. */
+function behaviourText(
+  { id, question, between, positions, findings, times }: FoundBehaviour,
+  width: number,
+): string {
+  const [first] = findings;
+  const impacts = impactIds.filter((impact) =>
+    findings.some((each) => each.impacts.some((one) => one.id === impact)),
+  );
+  const counts = [counted(findings.length, "cause"), `about ${counted(times, "input")}`, ...impacts];
+  return [
+    hanging("  ", `${question} (${id})`, width),
+    ...between.map((who, side) => hanging(`    ${escape(who)}: `, positions[side] ?? "", width)),
+    ...(first === undefined ? [] : [`    ${ellipsize(quoteQuestion(first.reproducer), width - 4)}`]),
+    wrap(counts.join(", "), width, "    "),
+  ].join("\n");
+}
+
 /** Declares the arguments, options and action of the verb. */
 export const define: Define = (command, run) => {
   selectingParticipants(command, "algorithms")
@@ -268,6 +336,11 @@ export const define: Define = (command, run) => {
     .option("--resume", "continue the campaign of the folder")
     .option("--no-corpus", "generate from the grammar only, without the vectors of the corpus")
     .option("--no-guidance", "do not mutate inputs that reach new steps")
+    .addOption(
+      new Option("--behaviours <how>", "gather causes by the behaviours that name them, or not at all")
+        .choices(["names", "none"])
+        .default("names"),
+    )
     .addOption(format)
     .addHelpText("after", example("fuzz --seed 7 --runs 20000 --out findings"))
     .action((options: FuzzCommand) => run((terminal) => fuzz(options, terminal)));

@@ -7,7 +7,12 @@ import { exitCodes, UserError, type ExitCode } from "../../../io/errors.js";
 import { resolveSelection } from "../../../participants/resolve-selection.js";
 import { withSelected } from "../../../participants/select.js";
 import { profileTerminal } from "../../../report/render/terminal/profile.js";
-import { parseSelection, type FormatOption, type LimitOptions, type ParticipantOptions } from "../../command.js";
+import {
+  parseSelection,
+  type FormatOption,
+  type LimitOptions,
+  type ParticipantOptions,
+} from "../../command.js";
 import { config, corpus, example, format, startLimit, timeLimit, type Define } from "../../options.js";
 import type { Terminal } from "../../terminal.js";
 import { foldersOf, type CorpusOption } from "../corpus/options.js";

@@ -1,6 +1,6 @@
 /** Prints the changes between two reports on a terminal. */
 import type { Colors } from "picocolors/types.js";
-import { counted, ellipsize, quote, quoteQuestion, escape, wrap } from "../../../io/display.js";
+import { counted, ellipsize, hanging, quote, quoteQuestion, escape, wrap } from "../../../io/display.js";
 import { groupChanges, type ChangeGroup } from "../../diff-groups.js";
 import type { AnswerChanged, PieceChanged, AnswersDiff } from "../../diff.js";
 
@@ -17,8 +17,22 @@ export function diffText(diff: AnswersDiff, width: number, colors: Colors): stri
     ...only("Another question under the same id, not compared", diff.asksElse),
     ...only("Only in the old report, not compared", diff.onlyBefore),
     ...only("Only in the new report, not compared", diff.onlyAfter),
+    ...behaviourLines(diff, width, colors),
     ...groupChanges(diff.changed).flatMap((group) => groupLines(group, width, colors)),
   ].join("\n");
+}
+
+/** Prints the behaviours whose positions changed, each with both positions. */
+function behaviourLines({ behaviours }: AnswersDiff, width: number, colors: Colors): string[] {
+  if (behaviours.length === 0) return [];
+  return [
+    "",
+    colors.bold(`Positions on ${counted(new Set(behaviours.map(({ id }) => id)).size, "behaviour")} changed`),
+    ...behaviours.flatMap(({ id, question, by, before, after }) => [
+      hanging("  ", `${question} (${id})`, width),
+      hanging("    ", `${by.map(escape).join(", ")}: ${before}, now ${after}`, width),
+    ]),
+  ];
 }
 
 function summary({ lens, compared, changed }: AnswersDiff): string {
