@@ -41,6 +41,7 @@ const contexts = [
   "file:///*",
   "file://*",
   "http:*",
+  "http:*/a",
   "file:*",
 ].map((context): readonly [before: string, after: string] => {
   const at = context.indexOf("*");

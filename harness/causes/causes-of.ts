@@ -20,6 +20,7 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
+import { sectionOf } from "./decisive-step.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
 import { endOfPath, repaired, repairsFor, type Repair } from "./repairs.js";
 import { schemeKind } from "./scheme-kind.js";
@@ -328,7 +329,11 @@ function readingsBeside(here: Readings, token: string, { readings, question, spa
 /** A cause of a verdict is known by the rejecting step, another by its context and by how both read the token. */
 function keyOf(pinned: Pinned, atom: Atom, readings: Readings): string {
   const token = tokenOf(pinned);
-  if (atom.in === "verdict") return `verdict of ${atom.rejecting} at ${atom.at} | ${tokenClass(token)}`;
+  if (atom.in === "verdict") {
+    // One rule reads an address, which has a step for each fault in it.
+    const at = token.startsWith("[") ? sectionOf(atom.at) : atom.at;
+    return `verdict of ${atom.rejecting} at ${at} | ${tokenClass(token)}`;
+  }
   return [atom.in, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");
 }
 

@@ -309,13 +309,15 @@ function callerOf(
     if (step?.entry !== undefined || step === undefined || next === undefined) continue;
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
     if (kinds.get(step.id) === "delegates") return step.id;
-    // A section without steps of its own only passes the call on.
-    if (sectionOf(step.id) === step.id) section = step.id;
+    // A section without steps of its own passes the call on, unless this section called it.
+    if (sectionOf(step.id) === step.id && sectionOf(steps[index - 1]?.id ?? "") !== section)
+      section = step.id;
   }
   return null;
 }
 
-function sectionOf(id: StepId): string {
+/** Returns the section of a step. */
+export function sectionOf(id: StepId): string {
   const comma = id.lastIndexOf(", ");
   return comma === -1 ? id : id.slice(0, comma);
 }

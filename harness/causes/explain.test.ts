@@ -48,7 +48,7 @@ describe("explainPair", () => {
       null,
       "^",
       /^4\.4 host(name)? state|^3\.5 host parser/,
-      /^3\.3 domain parser/,
+      /^3\.5 host parser, 6 > 3\.3 domain parser, 8/,
     ],
     // gopher is no longer special.
     [

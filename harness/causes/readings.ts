@@ -50,7 +50,11 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
     }
     return { kind: "own" };
   };
-  return [readingOf(0), readingOf(1)];
+  const [a, b] = [readingOf(0), readingOf(1)];
+  // The case of a word is nothing to tell if both treat it alike.
+  return isWord && readingKey(a, token) === readingKey(b, token)
+    ? [{ kind: "own" }, { kind: "own" }]
+    : [a, b];
 }
 
 /** Tells whether a word is read like the same word in small letters, and whether its case is kept. */

@@ -52,6 +52,8 @@ const schemeRank = wordRank - 0.8;
 const remainingRank = 5;
 /** A difference that begins where a verdict differed was hidden by it, unless something as rare is the reason of both. */
 const behindVerdict = 4;
+/** A repair that brings about other differences is none where another brings about nothing. */
+const muchWorse = 100;
 const capitalRank = 4.8;
 const numberRank = 4.9;
 const bracketsRank = 3.5;
@@ -178,5 +180,7 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
     return [{ repair, rank: begins + isRejected + remaining + repair.rank }];
   });
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ repair }) => repair);
+  const sorted = ranked.sort((a, b) => a.rank - b.rank);
+  const least = sorted[0]?.rank ?? 0;
+  return sorted.filter(({ rank }) => rank < least + muchWorse).map(({ repair }) => repair);
 }
