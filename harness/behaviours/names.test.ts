@@ -70,6 +70,19 @@ describe("BehaviourNames", () => {
     expect(namesOfHosts).toEqual([[["path/bar"]], [["path/angle"]], [["path/angle"]], [["path/escape"]]]);
   });
 
+  it("names the cause of a question rather by a question of the same kind of scheme", () => {
+    const asking = (id: string, input: string): Behaviour => {
+      return { ...behaviour, id, probes: [], also: [{ input, base: null }] };
+    };
+    const behaviours = [asking("path/http", "http://h/b^"), asking("path/other", "aa:/^")];
+    const names = new BehaviourNames({ ...named, behaviours }).of([a.id, b.id]);
+    const idsFor = (input: string): string[] =>
+      causesIn(input).flatMap((cause) =>
+        runSearch(names.names(cause, { input, base: null }), ask).map(({ id }) => id),
+      );
+    expect([idsFor("http://h/a^b"), idsFor("foo:/x^")]).toEqual([["path/http"], ["path/other"]]);
+  });
+
   it("lets the behaviour with the smallest question of a reproducer name it, and two that have it both", () => {
     const other: Behaviour = { ...behaviour, id: "path/zzz" };
     expect(namesIn(five, { ...named, behaviours: [behaviour, other] })).toEqual([

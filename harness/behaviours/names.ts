@@ -115,6 +115,14 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
   }, first).question;
 }
 
+/** Returns the kind of the scheme of a question, which is that of its base if it has none. */
+function schemeKindOf({ input, base }: Question): "special" | "file" | "other" {
+  const [, scheme = ""] = /^[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):/.exec(input) ?? [];
+  if (scheme === "" && base !== null) return schemeKindOf({ input: base, base: null });
+  if (/^(?:https?|wss?|ftp)$/i.test(scheme)) return "special";
+  return /^file$/i.test(scheme) ? "file" : "other";
+}
+
 /** The names of the causes of one pair. All that is found once is kept. */
 export class NamesOfPair {
   readonly #behaviours: readonly NamingBehaviour[];
@@ -131,11 +139,14 @@ export class NamesOfPair {
    * Searches the names of a cause, in the order of the behaviours: those whose question is its reproducer, or else those
    * whose questions are reduced to it, or else to the nearest reproducer of its key. Only questions that differ alike
    * can be reduced to it.
+   * @param asked The question that has the cause: one of the same kind of scheme names it rather than its reproducer,
+   *   whose scheme may be of another kind.
    */
-  *names({ key, reproducer }: NameableCause): Search<readonly CauseName[]> {
+  *names({ key, reproducer }: NameableCause, asked = reproducer): Search<readonly CauseName[]> {
     const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
+    const isOtherKind = schemeKindOf(asked) !== schemeKindOf(reproducer);
     const asking = questions.filter(({ question }) => questionKey(question) === questionKey(reproducer));
-    if (asking.length > 0) return asking.map(({ name }) => name);
+    if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);
     const [own, ...others] = yield [reproducer, ...questions.map(({ question }) => question)];
     const atoms = own === undefined ? [] : atomsOf(own);
     const alike = questions.filter((_, index) => {
@@ -144,7 +155,18 @@ export class NamesOfPair {
     });
     const named = yield* this.#named(alike);
     const byReproducer = namings(named);
-    const ofKey = named.filter(({ cause }) => cause.key === key).map(({ cause }) => cause.reproducer);
+    const ofSameKey = named.filter(({ cause }) => cause.key === key);
+    if (isOtherKind) {
+      const inContext = ofSameKey.filter(({ question }) => schemeKindOf(question) === schemeKindOf(asked));
+      const closest = nearestQuestion(
+        asked,
+        inContext.map(({ question }) => question),
+      );
+      const names = inContext.filter(({ question }) => question === closest).map(({ name }) => name);
+      if (names.length > 0) return names;
+      if (asking.length > 0) return asking.map(({ name }) => name);
+    }
+    const ofKey = ofSameKey.map(({ cause }) => cause.reproducer);
     const nearest = nearestQuestion(reproducer, ofKey);
     const naming =
       byReproducer.get(questionKey(reproducer)) ??
@@ -182,8 +204,8 @@ export class BehaviourNames {
   }
 
   /** Returns the names of a cause of two algorithms. */
-  readonly ofAlgorithms: NamesOf = (a, b, cause) =>
-    runSearch(this.of([a.id, b.id]).names(cause), askAlgorithms(a, b));
+  readonly ofAlgorithms: NamesOf = (a, b, cause, question) =>
+    runSearch(this.of([a.id, b.id]).names(cause, question), askAlgorithms(a, b));
 
   /** Returns the names of a pair. */
   of(pair: Pair): NamesOfPair {

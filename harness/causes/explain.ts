@@ -65,7 +65,7 @@ export function explainPair(
     between: [a.id, b.id],
     differing,
     causes: causesBetween(a, b, question).map((cause) => ({
-      behaviours: namesOf(a, b, cause),
+      behaviours: namesOf(a, b, cause, question),
       ...explained(cause, question, differing, [a, b], answers),
     })),
   };

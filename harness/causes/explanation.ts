@@ -58,11 +58,12 @@ export interface CauseName {
   readonly positions: readonly [string, string];
 }
 
-/** Returns the behaviours that name a cause of two algorithms. */
+/** Returns the behaviours that name a cause of two algorithms on a question. */
 export type NamesOf = (
   a: Algorithm,
   b: Algorithm,
   cause: { readonly key: string; readonly reproducer: Question },
+  question: Question,
 ) => readonly CauseName[];
 
 /** A cause for which two algorithms differ on a question. */

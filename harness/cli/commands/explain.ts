@@ -51,7 +51,8 @@ function namesFor(question: Question, texts: readonly Algorithm[], terminal: Ter
   const names = new BehaviourNames(loadCorpus(...foldersOf({}, terminal)));
   if (texts.length <= fewAlgorithms) return names.ofAlgorithms;
   const changes = new Set(textChanges(question, texts).map(({ between }) => between.join(" ")));
-  return (a, b, cause) => (changes.has(`${a.id} ${b.id}`) ? names.ofAlgorithms(a, b, cause) : []);
+  return (a, b, cause, asked) =>
+    changes.has(`${a.id} ${b.id}`) ? names.ofAlgorithms(a, b, cause, asked) : [];
 }
 
 function chosen(only: string | undefined): readonly Algorithm[] {
