@@ -1,5 +1,7 @@
 /** The script that the report page loads when a view needs it: the algorithms, and every view but the first. */
 import { render } from "preact";
+import { algorithms } from "../../algorithms/index.js";
+import { explainChange, textChanges } from "../../harness/causes/explain.js";
 import { readingsOf } from "../../harness/compare/readings.js";
 import { impactSentences } from "../../harness/report/render/impact-sentences.js";
 import { DetailedViews } from "../report/app/DetailedViews.js";
@@ -18,6 +20,8 @@ const script: ViewsScript = {
       impacts: impactSentences(answers),
     };
   },
+  explain: (question) =>
+    textChanges(question, algorithms).flatMap((change) => explainChange(question, change, algorithms) ?? []),
   draw: (root, shown) => {
     render(<DetailedViews {...shown} />, root);
   },

@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { differingBehaviours } from "../../harness/behaviours/profile.js";
 import { loadCorpus } from "../../harness/corpus/load.js";
+import { vectorsOf } from "../../harness/report/causes.js";
 import { siteOf } from "../../harness/report/render/html/site.js";
 import { reportOn } from "../../test-support/whole-report.js";
 import { drawn, opener, watched, type Opener } from "../in-chromium.test-support.js";
@@ -114,7 +115,7 @@ describe.skipIf(executable === null)("Behaviours", () => {
       "the URL is rejected",
     ]);
     expect(await page.locator(".probes tbody td").first().innerText()).toBe("host h");
-    const step = page.locator(".change .cause a").first();
+    const step = page.locator(".steps a[href^='https:']").first();
     await step.waitFor();
     expect(await step.getAttribute("href")).toMatch(/^https:/);
     await page.locator(".probes").getByRole("link", { name: "all answers" }).first().click();
@@ -123,9 +124,32 @@ describe.skipIf(executable === null)("Behaviours", () => {
     await expect.poll(() => page.locator("h1").innerText()).toContain("Does a backslash end");
   });
 
+  it("counts the vectors that a named cause changed, with links to them", async () => {
+    const causes = report.changes.flatMap((change) => change.causes);
+    const named = causes.find((cause) => cause.behaviours.length > 0);
+    await open(`#behaviour=${named?.behaviours[0] ?? "none"}`);
+    const change = page.locator(".change", { hasText: named?.reproducer.input ?? "" }).first();
+    await change.locator("summary").click();
+    await change.locator("details a").first().click();
+    await expect
+      .poll(() => page.locator("h1").innerText())
+      .toMatch(new RegExp(`^(?:${causes.flatMap(vectorsOf).join("|")})$`));
+  });
+
+  it("omits the columns that were asked nothing that is shown, and says so", async () => {
+    const shown = behaviours.filter(({ theme }) => theme === "backslash");
+    const notAsked = report.behaviours.participants.filter(({ id }) =>
+      shown.every(({ standings }) => standings[id]?.kind === "unavailable"),
+    );
+    await open("#theme=backslash&columns=texts,today,old,voices");
+    expect(await page.locator(".behaviours thead tr").last().locator("th").count()).toBe(
+      1 + report.behaviours.participants.length - notAsked.length,
+    );
+  });
+
   it("copies a behaviour for an issue", async () => {
     await open(`#behaviour=${afterHost}`);
-    await page.locator(".change .cause a").first().waitFor();
+    await page.locator(".steps a[href^='https:']").first().waitFor();
     await page.getByRole("button", { name: "Copy for an issue" }).click();
     await page.getByText("copied", { exact: true }).waitFor();
     const copied = String(await page.evaluate("navigator.clipboard.readText()"));

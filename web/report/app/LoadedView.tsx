@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { loadDetails, loadViews, useLoaded } from "../state/on-demand.js";
 import { useStart } from "../state/use-start.js";
 
@@ -8,7 +8,8 @@ export function LoadedView(): JSX.Element {
   const { model, fragment, go } = useStart();
   const root = useRef<HTMLDivElement>(null);
   const loaded = useLoaded(() => Promise.all([loadViews(), loadDetails(model.data.details)]), true);
-  useEffect(() => {
+  // Before the next frame, so that the view follows at once.
+  useLayoutEffect(() => {
     if (root.current === null || loaded === null || loaded instanceof Error) return;
     const [views, data] = loaded;
     views.draw(root.current, { data, fragment, go });

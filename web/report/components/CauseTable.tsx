@@ -5,6 +5,8 @@ import { vectorsOf } from "../../../harness/report/causes.js";
 import type { ReportCause } from "../../../harness/report/schema.js";
 import { ScrollRegion } from "../../shared/components/ScrollRegion.js";
 import type { PairCause } from "../model/causes.js";
+import { useWork } from "../state/use-work.js";
+import { linkWith } from "../state/views.js";
 import { More } from "./More.js";
 import { QuotedQuestion } from "./QuotedQuestion.js";
 import { VectorLinks } from "./VectorLinks.js";
@@ -53,6 +55,7 @@ export function CauseTable({
 }
 
 function CauseRow({ pairCause: { between, cause } }: { readonly pairCause: PairCause }): JSX.Element {
+  const { state } = useWork();
   return (
     <tr>
       <td class="number">{vectorsOf(cause).length}</td>
@@ -63,6 +66,12 @@ function CauseRow({ pairCause: { between, cause } }: { readonly pairCause: PairC
         )}
         <br />
         <span class="absent">{cause.component}</span>
+        {cause.behaviours.map((id) => (
+          <span key={id}>
+            {" "}
+            <a href={linkWith(state, { behaviour: id })}>{id}</a>
+          </span>
+        ))}
       </td>
       <td>
         <ul class="sides">

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { someModel } from "./behaviour.test-support.js";
-import { behaviourFilterOf, filteredBehaviours, namedColumns, writeColumns } from "./behaviour-filter.js";
+import {
+  askedColumns,
+  behaviourFilterOf,
+  filteredBehaviours,
+  namedColumns,
+  writeColumns,
+} from "./behaviour-filter.js";
 
 const model = await someModel();
 const idsOf = (fragment: Readonly<Record<string, string>>): string[] =>
@@ -22,6 +28,19 @@ describe("filteredBehaviours", () => {
 
   it("puts the gravest impact first where two participants must differ", () => {
     expect(idsOf({ between: "text-1,text-2" })).toEqual(["path/third", "path/second"]);
+  });
+});
+
+describe("askedColumns", () => {
+  it("separates who was asked nothing that is shown, but not of the two that must differ", () => {
+    const [first, ...others] = model.behaviours;
+    if (first === undefined) throw new Error("the model has no behaviours");
+    const all = behaviourFilterOf({ columns: "texts,today,old" }, model);
+    expect(askedColumns(others, all).notAsked.map(({ id }) => id)).toEqual(["recorded/old"]);
+    expect(askedColumns([first], all).notAsked).toEqual([]);
+    expect(askedColumns([], all).notAsked).toEqual([]);
+    const pair = behaviourFilterOf({ between: "recorded/old,node" }, model);
+    expect(askedColumns(others, pair).notAsked).toEqual([]);
   });
 });
 

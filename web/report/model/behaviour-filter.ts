@@ -90,6 +90,24 @@ export function filteredBehaviours(
   return passing.sort((one, other) => gravity(one) - gravity(other));
 }
 
+/** The participants of columns, by whether they were asked any of the behaviours that are shown. */
+export interface AskedColumns {
+  readonly asked: readonly GroupedParticipant[];
+  readonly notAsked: readonly GroupedParticipant[];
+}
+
+/** Separates the columns that would say "not asked" in every row; those of the two that must differ stay. */
+export function askedColumns(
+  behaviours: readonly PageBehaviour[],
+  { columns, between }: BehaviourFilter,
+): AskedColumns {
+  const isAsked = ({ id }: GroupedParticipant): boolean =>
+    behaviours.length === 0 ||
+    between?.includes(id) === true ||
+    behaviours.some(({ standings }) => (standings[id]?.kind ?? "unavailable") !== "unavailable");
+  return { asked: columns.filter(isAsked), notAsked: columns.filter((each) => !isAsked(each)) };
+}
+
 function searchedText({ id, question, why, positions, probes }: PageBehaviour): string {
   const answers = positions.map(({ answer }) => answer);
   const inputs = probes.map((probe) => probe.question.input);

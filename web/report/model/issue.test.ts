@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { changes, someModel } from "./behaviour.test-support.js";
+import { stepsOfNamed } from "./deciding-steps.js";
 import { issueOf } from "./issue.js";
 import { namedCauses } from "./named-causes.js";
 
@@ -16,7 +17,11 @@ it("finds the causes that a behaviour names, with their vectors", () => {
 it("writes a behaviour as Markdown with folded inputs and steps", () => {
   const behaviour = model.behaviour("path/second");
   if (behaviour === null) throw new Error("the model lacks its behaviour");
-  const written = issueOf(behaviour, model.participants, namedCauses(changes, "path/second"));
+  const written = issueOf(
+    behaviour,
+    model.participants,
+    namedCauses(changes, "path/second").flatMap(stepsOfNamed),
+  );
   expect(written.split("\n")[0]).toBe("**Is the second kept?** It matters.");
   expect(written).toContain("| as dropped | specifications: `text-2`; live: `node` |");
   expect(written.split("\n")).not.toContainEqual(expect.stringMatching(/^\| as no \|/));

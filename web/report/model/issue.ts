@@ -10,13 +10,13 @@ import {
 } from "../../../harness/report/render/markdown/markdown.js";
 import type { PageBehaviour } from "./behaviour-model.js";
 import { patternInWords } from "./behaviour-words.js";
-import type { NamedCauses } from "./named-causes.js";
+import type { DecidingSteps } from "./deciding-steps.js";
 
 /** Returns the question, who answers what, and folded the probes and the steps with links into the texts. */
 export function issueOf(
   behaviour: PageBehaviour,
   participants: readonly GroupedParticipant[],
-  named: readonly NamedCauses[],
+  steps: readonly DecidingSteps[],
 ): string {
   const { id, question, why, positions, probes } = behaviour;
   return [
@@ -32,7 +32,7 @@ export function issueOf(
         ]),
       ),
     ),
-    ...(named.length === 0 ? [] : [folded("Steps of the texts", named.map(changeOf).join("\n"))]),
+    ...(steps.length === 0 ? [] : [folded("Steps of the texts", steps.map(changeOf).join("\n"))]),
   ].join("\n\n");
 }
 
@@ -52,14 +52,12 @@ function heldBy(behaviour: PageBehaviour, participants: readonly GroupedParticip
   ].filter(([, who]) => who !== "");
 }
 
-function changeOf({ between, causes }: NamedCauses): string {
-  const [cause] = causes;
-  if (cause === undefined) return "";
-  const sides = cause.sides.map(({ says, step, link }, index) => {
+function changeOf({ reproducer, sides }: DecidingSteps): string {
+  const listed = sides.map(({ id, says, step, link }) => {
     const where = step === null ? "" : link === null ? ` (${prose(step)})` : ` ([${prose(step)}](${link}))`;
-    return `  - ${cellCode(between[index] ?? "")} ${prose(says)}${where}`;
+    return `  - ${cellCode(id)} ${prose(says)}${where}`;
   });
-  return [`- ${cellQuestion(cause.reproducer)}`, ...sides].join("\n");
+  return [`- ${cellQuestion(reproducer)}`, ...listed].join("\n");
 }
 
 function folded(summary: string, content: string): string {

@@ -1,6 +1,7 @@
 /** Loads what the page does not open with: the script of the other views, and their data. */
 import { useEffect, useState } from "preact/hooks";
 import { isPageData, type PageData } from "../../../harness/report/render/html/page-data.js";
+import type { ExplainedChange } from "../../../harness/causes/explanation.js";
 import type { Readings } from "../../../harness/compare/readings.js";
 import type { Question } from "../../../harness/model/question.js";
 import type { ParticipantAnswer } from "../../shared/components/AnswersTable.js";
@@ -25,6 +26,8 @@ export interface AskedQuestion {
 export interface ViewsScript {
   /** Asks all algorithms, and the browser. */
   readonly ask: (question: Question) => AskedQuestion;
+  /** Explains the changes of the answer to a question from one specification to the next. */
+  readonly explain: (question: Question) => readonly ExplainedChange[];
   /** Draws a view into an element, or draws it again. */
   readonly draw: (root: HTMLElement, shown: ShownViews) => void;
   /** Removes the view from an element. */

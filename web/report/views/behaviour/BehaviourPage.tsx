@@ -4,6 +4,7 @@ import { Prose } from "../../../shared/components/Prose.js";
 import { Quoted } from "../../../shared/components/Quoted.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
 import { lookOf, wordsOf } from "../../model/behaviour-words.js";
+import { useShortcuts } from "../../state/use-shortcuts.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
 import { Impacts } from "../behaviours/Impacts.js";
@@ -15,8 +16,11 @@ import "./BehaviourPage.css";
 
 /** One behaviour: the question, the answers and who gives them, the probes, and the steps of the texts. */
 export function BehaviourPage({ id }: { readonly id: string }): JSX.Element {
-  const { model, fragment } = useStart();
+  const { model, fragment, go } = useStart();
   const behaviour = model.behaviour(id);
+  useShortcuts((event) => {
+    if (event.key === "Escape") go({ behaviour: "" });
+  });
   useEffect(() => {
     document.title = `${behaviour?.question ?? "No behaviour"} - urlstrata`;
     scrollTo(0, 0);

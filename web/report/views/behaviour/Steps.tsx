@@ -1,12 +1,16 @@
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { counted } from "../../../../harness/io/display.js";
 import { CopyButton } from "../../../shared/components/CopyButton.js";
+import { PairCauses } from "../../../shared/components/PairCauses.js";
 import { Prose } from "../../../shared/components/Prose.js";
 import type { ReportCause } from "../../../../harness/report/schema.js";
 import { QuotedQuestion } from "../../components/QuotedQuestion.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
+import { stepsOfExplained, stepsOfNamed } from "../../model/deciding-steps.js";
 import { issueOf } from "../../model/issue.js";
 import { namedCauses, type NamedCauses } from "../../model/named-causes.js";
+import { useExplained } from "../../state/use-explained.js";
 import { loadDetails, useLoaded } from "../../state/on-demand.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
@@ -15,24 +19,52 @@ import { linkWith } from "../../state/views.js";
 export function Steps({ behaviour }: { readonly behaviour: PageBehaviour }): JSX.Element {
   const { model } = useStart();
   const details = useLoaded(() => loadDetails(model.data.details), true);
-  const named =
-    details === null || details instanceof Error ? [] : namedCauses(details.changes, behaviour.id);
+  const named = useMemo(
+    () => (details === null || details instanceof Error ? [] : namedCauses(details.changes, behaviour.id)),
+    [details, behaviour],
+  );
+  const explained = useExplained(behaviour, details !== null && named.length === 0);
+  const isLoading = details === null || explained === null;
+  const probes = explained === null || explained instanceof Error ? [] : explained;
   return (
-    <>
+    <section class="steps">
       <h2>Steps of the texts</h2>
-      {details === null && <p role="status">Loading the steps ...</p>}
-      {details instanceof Error && <p role="alert">{details.message}</p>}
-      {details !== null && !(details instanceof Error) && named.length === 0 && (
-        <p>No change from one specification to the next has a cause of this name.</p>
+      {isLoading && <p role="status">Loading the steps ...</p>}
+      {[details, explained].map(
+        (each) =>
+          each instanceof Error && (
+            <p role="alert" key={each.message}>
+              {each.message}
+            </p>
+          ),
+      )}
+      {!isLoading && named.length + probes.length === 0 && (
+        <p>No specification differs from the one before it.</p>
       )}
       {named.map((each) => (
         <Change key={each.between.join(" ")} named={each} />
       ))}
+      {probes.map(({ question, change }) => (
+        <PairCauses
+          key={`${question.input} ${change.between.join()}`}
+          question={question}
+          pair={change}
+          passedOver={change.passedOver}
+        />
+      ))}
       <p class="export-snippets">
-        <CopyButton what="for an issue" text={() => issueOf(behaviour, model.participants, named)} />
+        <CopyButton
+          what="for an issue"
+          text={() =>
+            issueOf(behaviour, model.participants, [
+              ...named.flatMap(stepsOfNamed),
+              ...probes.flatMap(({ change }) => stepsOfExplained(change)),
+            ])
+          }
+        />
         <CopyButton what="link" text={() => location.href} />
       </p>
-    </>
+    </section>
   );
 }
 

@@ -13,20 +13,23 @@ import "./BehaviourCards.css";
 /** Cards that are shown at once. */
 const step = 30;
 
+/** The participants whose positions are shown, and the two that must differ. */
+type Shown = Pick<BehaviourFilter, "columns" | "between">;
+
 /** A card for each question, with the positions and who of the columns holds them. */
 export function BehaviourCards({
   behaviours,
-  filter,
-}: {
+  columns,
+  between,
+}: Shown & {
   readonly behaviours: readonly PageBehaviour[];
-  readonly filter: BehaviourFilter;
 }): JSX.Element {
   const [count, setCount] = useState(step);
   return (
     <>
       <ul class="behaviour-cards">
         {behaviours.slice(0, count).map((behaviour) => (
-          <Card key={behaviour.id} behaviour={behaviour} filter={filter} />
+          <Card key={behaviour.id} behaviour={behaviour} columns={columns} between={between} />
         ))}
       </ul>
       <More
@@ -42,10 +45,10 @@ export function BehaviourCards({
 
 function Card({
   behaviour,
-  filter: { columns, between },
-}: {
+  columns,
+  between,
+}: Shown & {
   readonly behaviour: PageBehaviour;
-  readonly filter: BehaviourFilter;
 }): JSX.Element {
   const { fragment } = useStart();
   const holding = (isHeld: Parameters<typeof idsStanding>[2]): string =>

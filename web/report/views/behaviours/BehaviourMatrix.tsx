@@ -11,10 +11,10 @@ import "./BehaviourMatrix.css";
 /** A row for each question, a column for each participant, and in each cell its short answer. */
 export function BehaviourMatrix({
   behaviours,
-  filter: { columns, between },
-}: {
+  columns,
+  between,
+}: Pick<BehaviourFilter, "columns" | "between"> & {
   readonly behaviours: readonly PageBehaviour[];
-  readonly filter: BehaviourFilter;
 }): JSX.Element {
   const heads = groupHeads(columns, between);
   return (
@@ -31,9 +31,10 @@ export function BehaviourMatrix({
           </tr>
           <tr>
             <th scope="col">question</th>
-            {columns.map(({ id, title }) => (
+            {columns.map(({ id, title, group, year }) => (
               <th scope="col" key={id} title={title}>
                 {shortName(id)}
+                {group === "old" && year !== null && <small>{year}</small>}
               </th>
             ))}
           </tr>

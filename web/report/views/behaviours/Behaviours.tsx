@@ -2,14 +2,16 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { counted } from "../../../../harness/io/display.js";
 import { useNarrow } from "../../../shared/hooks/use-narrow.js";
-import { behaviourFilterOf, filteredBehaviours } from "../../model/behaviour-filter.js";
+import { askedColumns, behaviourFilterOf, filteredBehaviours } from "../../model/behaviour-filter.js";
 import { shortName } from "../../model/behaviour-words.js";
+import { isTyping, useShortcuts } from "../../state/use-shortcuts.js";
 import { useStart } from "../../state/use-start.js";
 import { BehaviourCards } from "./BehaviourCards.js";
 import { BehaviourFilters } from "./BehaviourFilters.js";
 import { BehaviourMatrix } from "./BehaviourMatrix.js";
 import { UrlBox } from "./UrlBox.js";
 import { YearStrip } from "./YearStrip.js";
+import { useKeptScroll } from "./use-kept-scroll.js";
 import "./Behaviours.css";
 
 /** The first view: what changed along the years, a box for any URL, and the behaviours in words. */
@@ -18,10 +20,16 @@ export function Behaviours(): JSX.Element {
   const filter = useMemo(() => behaviourFilterOf(fragment, model), [fragment, model]);
   const shown = useMemo(() => filteredBehaviours(model, filter), [model, filter]);
   const isNarrow = useNarrow();
+  const { asked, notAsked } = useMemo(() => askedColumns(shown, filter), [shown, filter]);
   useEffect(() => {
     document.title = "urlstrata: how specifications and parsers read a URL";
-    scrollTo(0, 0);
   }, []);
+  useKeptScroll();
+  useShortcuts((event) => {
+    if (event.key !== "/" || isTyping(event)) return;
+    event.preventDefault();
+    document.querySelector<HTMLInputElement>("#search")?.focus();
+  });
   const { between } = filter;
   return (
     <>
@@ -34,10 +42,19 @@ export function Behaviours(): JSX.Element {
         {shown.length} of {counted(model.behaviours.length, "behaviour")}
         {between !== null && ` differ between ${between.map(shortName).join(" and ")}`}
       </p>
+      {between !== null && (
+        <p class="legend">
+          The gravest impacts come first. As far as these questions go, both read a URL alike that raises none
+          of them.
+        </p>
+      )}
+      {notAsked.length > 0 && (
+        <p class="legend">Not asked any of these: {notAsked.map(({ id }) => shortName(id)).join(", ")}.</p>
+      )}
       {isNarrow ? (
-        <BehaviourCards behaviours={shown} filter={filter} />
+        <BehaviourCards behaviours={shown} columns={asked} between={between} />
       ) : (
-        <BehaviourMatrix behaviours={shown} filter={filter} />
+        <BehaviourMatrix behaviours={shown} columns={asked} between={between} />
       )}
     </>
   );

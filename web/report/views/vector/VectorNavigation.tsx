@@ -1,4 +1,6 @@
 import type { JSX } from "preact";
+import { changeFragment } from "../../../shared/fragment.js";
+import { pageOf } from "../../state/page-of.js";
 import { linkWith, views } from "../../state/views.js";
 import { useSelectedVectors } from "../../state/use-selection.js";
 import { isTyping, useShortcuts } from "../../state/use-shortcuts.js";
@@ -13,6 +15,7 @@ export function VectorNavigation({ vector }: { readonly vector: number }): JSX.E
     const found = at === -1 ? undefined : vectors[at + by];
     return found === undefined ? null : model.vector(found).id;
   };
+  const { kind, view } = pageOf(changeFragment(state.fragment, { vector: "" }));
   const [before, after] = [neighbour(-1), neighbour(1)];
   const shown = (id: string): Record<string, string> => ({ vector: id, last: id, a: "", b: "" });
   useShortcuts((event) => {
@@ -22,7 +25,9 @@ export function VectorNavigation({ vector }: { readonly vector: number }): JSX.E
   });
   return (
     <nav class="vector-navigation" aria-label="Vectors">
-      <a href={linkWith(state, { vector: "", a: "", b: "" })}>↑ {views[state.view]}</a>
+      <a href={linkWith(state, { vector: "", a: "", b: "" })}>
+        ↑ {kind === "behaviour" ? "Behaviour" : views[view]}
+      </a>
       {before !== null && <a href={linkWith(state, shown(before))}>← previous</a>}
       {after !== null && <a href={linkWith(state, shown(after))}>next →</a>}
       {at !== -1 && (

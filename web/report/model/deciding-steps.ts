@@ -1,0 +1,46 @@
+/** The steps that decide between two specifications on a behaviour. */
+import { compareStandings } from "../../../harness/behaviours/compare-standings.js";
+import type { ExplainedChange } from "../../../harness/causes/explanation.js";
+import type { Question } from "../../../harness/model/question.js";
+import type { PageBehaviour } from "./behaviour-model.js";
+import type { NamedCauses } from "./named-causes.js";
+
+export interface DecidingSteps {
+  /** The smallest question that shows the difference. */
+  readonly reproducer: Question;
+  readonly sides: readonly {
+    /** The specification. */
+    readonly id: string;
+    readonly says: string;
+    readonly step: string | null;
+    readonly link: string | null;
+  }[];
+}
+
+/** The steps of the most frequent cause between two specifications. */
+export function stepsOfNamed({ between, causes: [cause] }: NamedCauses): DecidingSteps[] {
+  if (cause === undefined) return [];
+  return [
+    {
+      reproducer: cause.reproducer,
+      sides: cause.sides.map((side, index) => ({ id: between[index] ?? "", ...side })),
+    },
+  ];
+}
+
+/** The steps of the causes of an explained change. */
+export function stepsOfExplained({ causes }: ExplainedChange): DecidingSteps[] {
+  return causes.map(({ reproducer, sides }) => ({
+    reproducer,
+    sides: sides.map(({ id, says, where, link }) => ({ id, says, step: where, link })),
+  }));
+}
+
+/** Tells whether the two specifications of a change stand differently on a behaviour. */
+export function isChangeOf(
+  { standings }: Pick<PageBehaviour, "standings">,
+  { between: [a, b] }: Pick<ExplainedChange, "between">,
+): boolean {
+  const [one, other] = [standings[a], standings[b]];
+  return one !== undefined && other !== undefined && compareStandings(one, other) === "different";
+}
