@@ -169,6 +169,14 @@ describe.skipIf(executable === null)("Behaviours", () => {
     expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
   });
 
+  it("leads to the other views if there are no behaviours", async () => {
+    const without = { ...report, behaviours: { participants: [], behaviours: [] } };
+    const none = browser.put("none", await siteOf(without, null));
+    await page.goto(none);
+    await page.getByRole("link", { name: "the other views" }).click();
+    await page.locator(".figures").waitFor();
+  });
+
   it("says which file is missing beside it, or of another report", async () => {
     const folder = dirname(fileURLToPath(address));
     const broken = join(folder, "..", "broken");

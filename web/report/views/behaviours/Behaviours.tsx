@@ -4,6 +4,7 @@ import { counted } from "../../../../harness/io/display.js";
 import { useNarrow } from "../../../shared/hooks/use-narrow.js";
 import { askedColumns, behaviourFilterOf, filteredBehaviours } from "../../model/behaviour-filter.js";
 import { shortName } from "../../model/behaviour-words.js";
+import { linkTo } from "../../state/views.js";
 import { isTyping, useShortcuts } from "../../state/use-shortcuts.js";
 import { useStart } from "../../state/use-start.js";
 import { BehaviourCards } from "./BehaviourCards.js";
@@ -17,13 +18,33 @@ import "./Behaviours.css";
 /** The first view: what changed along the years, a box for any URL, and the behaviours in words. */
 export function Behaviours(): JSX.Element {
   const { model, fragment } = useStart();
+  useEffect(() => {
+    document.title = "urlstrata: how specifications and parsers read a URL";
+  }, []);
+  return (
+    <>
+      <h1>One URL, many readings: what specifications and parsers make of it, from 2005 to today</h1>
+      {model.behaviours.length > 0 && <YearStrip />}
+      <UrlBox />
+      {model.behaviours.length > 0 ? (
+        <BehaviourList />
+      ) : (
+        <p>
+          The corpus of this report has no behaviours. Its answers are in{" "}
+          <a href={linkTo({ fragment }, "overview")}>the other views</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The behaviours that pass the filter: as a table, or as cards on a narrow page. */
+function BehaviourList(): JSX.Element {
+  const { model, fragment } = useStart();
   const filter = useMemo(() => behaviourFilterOf(fragment, model), [fragment, model]);
   const shown = useMemo(() => filteredBehaviours(model, filter), [model, filter]);
   const isNarrow = useNarrow();
   const { asked, notAsked } = useMemo(() => askedColumns(shown, filter), [shown, filter]);
-  useEffect(() => {
-    document.title = "urlstrata: how specifications and parsers read a URL";
-  }, []);
   useKeptScroll();
   useShortcuts((event) => {
     if (event.key !== "/" || isTyping(event)) return;
@@ -33,9 +54,6 @@ export function Behaviours(): JSX.Element {
   const { between } = filter;
   return (
     <>
-      <h1>One URL, many readings: what specifications and parsers make of it, from 2005 to today</h1>
-      <YearStrip />
-      <UrlBox />
       <h2 id="behaviours">Behaviours: questions that have more than one answer</h2>
       <BehaviourFilters filter={filter} />
       <p role="status" id="count">

@@ -9,12 +9,19 @@ export function Impacts({
 }: {
   readonly behaviour: PageBehaviour;
 }): JSX.Element {
-  const { fragment } = useStart();
+  const { model, fragment } = useStart();
+  const meaningOf = (impact: string): string | undefined =>
+    model.data.impacts.find(({ id }) => id === impact)?.means;
   return (
     <span class="tags">
       <a href={linkWith({ fragment }, { behaviour: "", theme })}>{theme}</a>
       {impacts.map((impact) => (
-        <a key={impact} class="impact" href={linkWith({ fragment }, { behaviour: "", impact })}>
+        <a
+          key={impact}
+          class="impact"
+          title={meaningOf(impact)}
+          href={linkWith({ fragment }, { behaviour: "", impact })}
+        >
           {impact}
         </a>
       ))}
