@@ -40,6 +40,12 @@ function kindsIn(section: OutlineSection): (readonly [StepId, StepKind])[] {
   ]);
 }
 
+/** Returns the section of a step. */
+export function sectionOf(id: StepId): string {
+  const comma = id.lastIndexOf(", ");
+  return comma === -1 ? id : id.slice(0, comma);
+}
+
 /** The address of the section that a step is in, in the published text; that of the text for a step of no section. */
 export function addressOf({ text, outline }: Pick<Algorithm, "text" | "outline">, step: StepId): string {
   const named: readonly OutlineTable[] = [...outline.sections, ...(outline.tables ?? [])];

@@ -4,6 +4,7 @@
  * is repaired has other causes.
  */
 import type { Span } from "../../algorithms/algorithm.js";
+import { sectionOf } from "../../algorithms/outline.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
 import { afterRepair, canonical, isStructural, sameCauseAs, tokenOf, type Pinned } from "./canonical.js";
@@ -20,7 +21,6 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
-import { sectionOf } from "./decisive-step.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
 import { endOfPath, repaired, repairsFor, type Repair } from "./repairs.js";
 import { schemeKind } from "./scheme-kind.js";

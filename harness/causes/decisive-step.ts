@@ -3,7 +3,7 @@
  * books decide nothing.
  */
 import type { Algorithm, Span, StepId, StepKind } from "../../algorithms/algorithm.js";
-import { stepKinds } from "../../algorithms/outline.js";
+import { sectionOf, stepKinds } from "../../algorithms/outline.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { Shown } from "./causes-of.js";
 import { stepLabel, type TakenStep } from "./explanation.js";
@@ -314,10 +314,4 @@ function callerOf(
       section = step.id;
   }
   return null;
-}
-
-/** Returns the section of a step. */
-export function sectionOf(id: StepId): string {
-  const comma = id.lastIndexOf(", ");
-  return comma === -1 ? id : id.slice(0, comma);
 }
