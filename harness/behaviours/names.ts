@@ -1,5 +1,6 @@
 /** Names causes by behaviours: the cause of a probe, for a pair, is named by the behaviour of the probe. */
 import { distance } from "fastest-levenshtein";
+import type { Span } from "../../algorithms/algorithm.js";
 import { askAlgorithms, type Pair } from "../causes/cause.js";
 import { causesOf, KnownCauses } from "../causes/causes-of.js";
 import { atomsOf, includesAtom } from "../causes/atoms.js";
@@ -7,7 +8,7 @@ import type { CauseName, NamesOf } from "../causes/explanation.js";
 import { isSmallerQuestion, questionKey, runSearch, type Search } from "../causes/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
-import type { Question } from "../model/question.js";
+import { textOfSpan, type Question } from "../model/question.js";
 import { compareStandings } from "./compare-standings.js";
 import { standingOf, type Standing } from "./positions.js";
 import { standingInWords } from "./wording.js";
@@ -34,11 +35,24 @@ interface ProbedQuestion {
 export interface NameableCause {
   readonly key: string;
   readonly reproducer: Question;
+  /** The span of the reproducer that decides. */
+  readonly tokenSpan: Span;
+}
+
+/** A cause of a question: what decides there may be another character than in the reproducer. */
+interface CauseOfQuestion {
+  readonly cause: NameableCause;
+  /** The kind of what decides in the question. */
+  readonly decides: string;
 }
 
 /** A question of a behaviour, and a cause that it names. */
-interface NamedCause extends NamingQuestion {
-  readonly cause: NameableCause;
+interface NamedCause extends NamingQuestion, CauseOfQuestion {}
+
+/** A question, and the span of it that decides. */
+interface AskedSpan {
+  readonly question: Question;
+  readonly span: Span;
 }
 
 function namingBehaviours({
@@ -76,11 +90,14 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<Naming
 }
 
 /** Returns the causes that a question names: its only one, or else those of which it is the reproducer itself. */
-function* namedCauses(question: Question, known: KnownCauses): Search<NameableCause[]> {
+function* namedCauses(question: Question, known: KnownCauses): Search<CauseOfQuestion[]> {
   const found = yield* causesOf(question, known);
-  const causes = found.map(({ key, alone }) => ({ key, reproducer: alone.question }));
+  const causes = found.map(({ key, alone, span }) => ({
+    cause: { key, reproducer: alone.question, tokenSpan: alone.span },
+    decides: tokenKind(textOfSpan(question, span)),
+  }));
   if (causes.length === 1) return causes;
-  return causes.filter(({ reproducer }) => questionKey(reproducer) === questionKey(question));
+  return causes.filter(({ cause }) => questionKey(cause.reproducer) === questionKey(question));
 }
 
 /** The smallest question with a reproducer, and the behaviours that have it, in their order. */
@@ -115,6 +132,26 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
   }, first).question;
 }
 
+/** Characters that one question can ask about together; a mark is asked about by itself. */
+const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
+  ["letters", /^[A-Za-z]+$/],
+  ["numbers", /^[0-9.]+$/],
+  ["escapes", /^(?:%[0-9A-Fa-f]{2})+$/],
+  ["line break", /^[\n\r]$/],
+  ["control", /^[\0-\x08\x0B\x0C\x0E-\x1F]$/],
+  ["letters beyond ASCII", /^(?![\0-\x7F])[\p{L}\p{N}\p{M}]+$/u],
+  ["lone surrogate", /^\p{Cs}+$/u],
+  ["unassigned", /^\p{Cn}+$/u],
+  ["marks beyond ASCII", /^[^\0-\x7F]+$/u],
+  ["address", /^\[.*\]?$/s],
+  ["slashes", /^\/+$/],
+];
+
+/** Returns the kind of what decides, or itself. */
+function tokenKind(token: string): string {
+  return kindsOfCharacters.find(([, pattern]) => pattern.test(token))?.[0] ?? token;
+}
+
 /** Returns the kind of the scheme of a question, which is that of its base if it has none. */
 function schemeKindOf({ input, base }: Question): "special" | "file" | "other" {
   const [, scheme = ""] = /^[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):/.exec(input) ?? [];
@@ -127,7 +164,7 @@ function schemeKindOf({ input, base }: Question): "special" | "file" | "other" {
 export class NamesOfPair {
   readonly #behaviours: readonly NamingBehaviour[];
   #questions: readonly NamingQuestion[] | null = null;
-  readonly #causes = new Map<string, readonly NameableCause[]>();
+  readonly #causes = new Map<string, readonly CauseOfQuestion[]>();
   /** The causes that were found before for this pair. */
   readonly known = new KnownCauses();
 
@@ -139,21 +176,30 @@ export class NamesOfPair {
    * Searches the names of a cause, in the order of the behaviours: those whose question is its reproducer, or else those
    * whose questions are reduced to it, or else to the nearest reproducer of its key. Only questions that differ alike
    * can be reduced to it.
-   * @param asked The question that has the cause: one of the same kind of scheme names it rather than its reproducer,
-   *   whose scheme may be of another kind.
+   * @param asked The question that has the cause, and the span of it that decides: what asks about the same kind of
+   *   scheme and of character names it, which may be others than those of its reproducer.
    */
-  *names({ key, reproducer }: NameableCause, asked = reproducer): Search<readonly CauseName[]> {
+  *names(
+    { key, reproducer, tokenSpan }: NameableCause,
+    { question: asked, span }: AskedSpan = { question: reproducer, span: tokenSpan },
+  ): Search<readonly CauseName[]> {
     const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
     const isOtherKind = schemeKindOf(asked) !== schemeKindOf(reproducer);
+    const kind = tokenKind(textOfSpan(asked, span));
+    const isSameToken = kind === tokenKind(textOfSpan(reproducer, tokenSpan));
     const asking = questions.filter(({ question }) => questionKey(question) === questionKey(reproducer));
-    if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);
+    if (asking.length > 0 && !isOtherKind && isSameToken) return asking.map(({ name }) => name);
     const [own, ...others] = yield [reproducer, ...questions.map(({ question }) => question)];
     const atoms = own === undefined ? [] : atomsOf(own);
     const alike = questions.filter((_, index) => {
       const answers = others[index];
       return answers !== undefined && atomsOf(answers).some((atom) => includesAtom(atoms, atom));
     });
-    const named = yield* this.#named(alike);
+    // A cause may be that of many characters, each with a question of its own.
+    const named = (yield* this.#named(alike)).filter(
+      ({ decides, question }) =>
+        decides === kind && (question.encoding === undefined) === (asked.encoding === undefined),
+    );
     const byReproducer = namings(named);
     const ofSameKey = named.filter(({ cause }) => cause.key === key);
     if (isOtherKind) {
@@ -188,7 +234,7 @@ export class NamesOfPair {
       const key = questionKey(each.question);
       const causes = this.#causes.get(key) ?? (yield* namedCauses(each.question, this.known));
       this.#causes.set(key, causes);
-      named.push(...causes.map((cause) => ({ ...each, cause })));
+      named.push(...causes.map((cause) => ({ ...each, ...cause })));
     }
     return named;
   }
@@ -205,7 +251,7 @@ export class BehaviourNames {
 
   /** Returns the names of a cause of two algorithms. */
   readonly ofAlgorithms: NamesOf = (a, b, cause, question) =>
-    runSearch(this.of([a.id, b.id]).names(cause, question), askAlgorithms(a, b));
+    runSearch(this.of([a.id, b.id]).names(cause, { question, span: cause.span }), askAlgorithms(a, b));
 
   /** Returns the names of a pair. */
   of(pair: Pair): NamesOfPair {

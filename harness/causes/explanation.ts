@@ -62,7 +62,12 @@ export interface CauseName {
 export type NamesOf = (
   a: Algorithm,
   b: Algorithm,
-  cause: { readonly key: string; readonly reproducer: Question },
+  cause: {
+    readonly key: string;
+    readonly reproducer: Question;
+    readonly tokenSpan: Span;
+    readonly span: Span;
+  },
   question: Question,
 ) => readonly CauseName[];
 

@@ -78,7 +78,7 @@ async function namesOf(
       const { between } = first.pair;
       const ofBetween = names.of(between);
       const searches = ofPair.map(({ finding, pair }) =>
-        ofBetween.names({ key: pair.key, reproducer: finding.reproducer }),
+        ofBetween.names({ key: pair.key, reproducer: finding.reproducer, tokenSpan: finding.tokenSpan }),
       );
       const results = await searched(searches, between, participants);
       ofPair.forEach(({ finding }, index) => {

@@ -8,7 +8,7 @@ import { causesOfChanges } from "./change-causes.js";
 /** A behaviour that names what the Standard of 2026 forbids in a host. */
 const names = new BehaviourNames({
   behaviours: [behaviourOf({ allowed: ["accepted"], forbidden: ["rejected"] })],
-  vectors: [vectorOf("path/1", "ws://h^")],
+  vectors: [vectorOf("path/1", "ws://h<")],
 });
 
 const ids = ["whatwg-2017", "whatwg-2026"];

@@ -104,9 +104,12 @@ function gather(found: PairGathered, vector: CorpusVector, { differing }: Change
   const ofChange = causes.filter(isOfChange);
   for (const {
     key,
-    alone: { question: reproducer },
+    span,
+    alone: { question: reproducer, span: tokenSpan },
   } of ofChange.length === 0 ? causes : ofChange) {
-    const behaviours = runSearch(found.names.names({ key, reproducer }), ask).map(({ id }) => id);
+    const question = questionOf(vector);
+    const name = found.names.names({ key, reproducer, tokenSpan }, { question, span });
+    const behaviours = runSearch(name, ask).map(({ id }) => id);
     const group = JSON.stringify([key, behaviours]);
     const known = found.causes.get(group) ?? {
       key,
