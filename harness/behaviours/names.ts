@@ -42,7 +42,7 @@ export interface NameableCause {
 /** A cause of a question: what decides there may be another character than in the reproducer. */
 interface CauseOfQuestion {
   readonly cause: NameableCause;
-  /** The kind of what decides in the question. */
+  /** The text that decides in the question. */
   readonly decides: string;
 }
 
@@ -94,7 +94,7 @@ function* namedCauses(question: Question, known: KnownCauses): Search<CauseOfQue
   const found = yield* causesOf(question, known);
   const causes = found.map(({ key, alone, span }) => ({
     cause: { key, reproducer: alone.question, tokenSpan: alone.span },
-    decides: tokenKind(textOfSpan(question, span)),
+    decides: textOfSpan(question, span),
   }));
   if (causes.length === 1) return causes;
   return causes.filter(({ cause }) => questionKey(cause.reproducer) === questionKey(question));
@@ -147,8 +147,12 @@ const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
   ["slashes", /^\/+$/],
 ];
 
+/** Keys of causes in a host, where characters beyond ASCII have rules of their own. */
+const inHost = /host|domain|nameprep/i;
+
 /** Returns the kind of what decides, or itself. */
-function tokenKind(token: string): string {
+function tokenKind(token: string, key: string): string {
+  if (!inHost.test(key) && /^[^\0-\x7F]+$/u.test(token) && !/\p{Cs}/u.test(token)) return "beyond ASCII";
   return kindsOfCharacters.find(([, pattern]) => pattern.test(token))?.[0] ?? token;
 }
 
@@ -185,8 +189,8 @@ export class NamesOfPair {
   ): Search<readonly CauseName[]> {
     const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
     const isOtherKind = schemeKindOf(asked) !== schemeKindOf(reproducer);
-    const kind = tokenKind(textOfSpan(asked, span));
-    const isSameToken = kind === tokenKind(textOfSpan(reproducer, tokenSpan));
+    const kind = tokenKind(textOfSpan(asked, span), key);
+    const isSameToken = kind === tokenKind(textOfSpan(reproducer, tokenSpan), key);
     const asking = questions.filter(({ question }) => questionKey(question) === questionKey(reproducer));
     if (asking.length > 0 && !isOtherKind && isSameToken) return asking.map(({ name }) => name);
     const [own, ...others] = yield [reproducer, ...questions.map(({ question }) => question)];
@@ -198,7 +202,8 @@ export class NamesOfPair {
     // A cause may be that of many characters, each with a question of its own.
     const named = (yield* this.#named(alike)).filter(
       ({ decides, question }) =>
-        decides === kind && (question.encoding === undefined) === (asked.encoding === undefined),
+        tokenKind(decides, key) === kind &&
+        (question.encoding === undefined) === (asked.encoding === undefined),
     );
     const byReproducer = namings(named);
     const ofSameKey = named.filter(({ cause }) => cause.key === key);
