@@ -16,13 +16,14 @@ afterAll(() => {
 
 describe("stalePages", () => {
   it("is content with what was written, and names each page that differs, is missing or too many", async () => {
-    const corpus = {
-      ...wholeCorpus(),
-      vectors: sampled(
-        wholeCorpus().vectors.filter(({ theme }) => theme === "port"),
-        4,
-      ),
-    };
+    const vectors = sampled(
+      wholeCorpus().vectors.filter(({ theme }) => theme === "port"),
+      4,
+    );
+    const behaviours = wholeCorpus().behaviours.filter(({ probes }) =>
+      probes.every((probe) => vectors.some(({ id }) => id === probe.vector)),
+    );
+    const corpus = { ...wholeCorpus(), vectors, behaviours };
     for (const [path, content] of pagesOf(await reportOn(corpus))) writeWhole(join(folder, path), content);
     expect(await stalePages(corpus, folder)).toEqual([]);
     const page = join(folder, "by-theme", "port.md");
