@@ -17,8 +17,8 @@ let some: Promise<Report> | null = null;
  */
 export function someCorpus(): Corpus {
   const vectors = wholeCorpus().vectors.filter((_, index) => index % (isFull ? 6 : 30) === 0);
-  if (isFull) return { ...wholeCorpus(), vectors };
-  return { vectors, expected: new Map(), deviations: new Map(), behaviours: [] };
+  const behaviours = isFull ? wholeCorpus().behaviours : [];
+  return { vectors, expected: new Map(), deviations: new Map(), behaviours };
 }
 
 /** Returns the report on `someCorpus` by the default participants. */
