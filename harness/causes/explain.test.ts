@@ -217,7 +217,7 @@ describe("explainPair", () => {
 
 describe("explain over the corpus", () => {
   // All pairs of eleven texts: in full only every tenth vector, since each takes a quarter of a second.
-  const every = amount(120, 10);
+  const every = amount(240, 10);
   const vectors = wholeCorpus().vectors.filter((_, index) => index % every === 0);
   const known = new Map(algorithms.map(({ id, outline }) => [id, knownIds(outline)]));
 
