@@ -10,7 +10,6 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
-  type Request,
 } from "playwright-core";
 import { writeWhole } from "../harness/io/files.js";
 import { executable, launchOptions } from "./launch.js";
@@ -61,9 +60,12 @@ export async function watched(context: BrowserContext): Promise<Watched> {
     if (message.type() === "error") faults.push(message.text());
   });
   page.on("pageerror", (error) => faults.push(String(error)));
+  // The frame may not have the address of its document yet when that asks for its first script.
+  let folder = "";
   page.on("request", (request) => {
-    if (request.resourceType() === "document" || isScriptBeside(request)) return;
-    faults.push(`asked for ${request.url()}`);
+    if (request.resourceType() === "document") folder = folderOf(request.url());
+    else if (request.resourceType() !== "script" || folderOf(request.url()) !== folder)
+      faults.push(`asked for ${request.url()}`);
   });
   await page.addInitScript(
     'window.violations = []; addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective))',
@@ -71,10 +73,9 @@ export async function watched(context: BrowserContext): Promise<Watched> {
   return { page, faults };
 }
 
-/** Tells whether a page asks for a script in its own folder. */
-function isScriptBeside(request: Request): boolean {
-  const folderOf = (address: string): string => address.replace(/[^/]*(?:#.*)?$/s, "");
-  return request.resourceType() === "script" && folderOf(request.url()) === folderOf(request.frame().url());
+/** An address without its last segment and its fragment. */
+function folderOf(address: string): string {
+  return address.replace(/[^/]*(?:#.*)?$/s, "");
 }
 
 /** Resolves once the page has followed its fragment, and drawn what that says. */

@@ -179,16 +179,21 @@ describe.skipIf(executable === null)("Behaviours", () => {
 
   it("says which file is missing beside it, or of another report", async () => {
     const folder = dirname(fileURLToPath(address));
-    const broken = join(folder, "..", "broken");
-    cpSync(folder, broken, { recursive: true });
+    const copyAs = (name: string): string => {
+      const copy = join(folder, "..", name);
+      cpSync(folder, copy, { recursive: true });
+      return copy;
+    };
+    const indexIn = (copy: string): string => pathToFileURL(join(copy, "index.html")).href;
     const other = browser.put("other", await siteOf({ ...report, vectors: [], impacts: [] }, null));
-    cpSync(join(dirname(fileURLToPath(other)), "details.js"), join(broken, "details.js"));
-    const index = pathToFileURL(join(broken, "index.html")).href;
-    await page.goto(`${index}#behaviour=${afterHost}`);
+    const mixed = copyAs("mixed");
+    cpSync(join(dirname(fileURLToPath(other)), "details.js"), join(mixed, "details.js"));
+    await page.goto(`${indexIn(mixed)}#behaviour=${afterHost}`);
     await page.getByRole("alert").getByText("details.js is of another report").waitFor();
-    rmSync(join(broken, "views.js"));
+    const incomplete = copyAs("incomplete");
+    rmSync(join(incomplete, "views.js"));
     const { page: second } = await watched(context);
-    await second.goto(`${index}#view=matrix`);
+    await second.goto(`${indexIn(incomplete)}#view=matrix`);
     await second.getByRole("alert").getByText("The file views.js is missing").waitFor();
     await second.close();
   });
