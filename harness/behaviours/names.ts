@@ -3,9 +3,16 @@ import { distance } from "fastest-levenshtein";
 import type { Span } from "../../algorithms/algorithm.js";
 import { askAlgorithms, type Pair } from "../causes/cause.js";
 import { causesOf, KnownCauses } from "../causes/causes-of.js";
-import { atomsOf, includesAtom } from "../causes/atoms.js";
+import { atomsOf, includesAtom, type Atom } from "../causes/atoms.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
-import { isSmallerQuestion, questionKey, runSearch, type Search } from "../causes/search.js";
+import {
+  asked as askedPair,
+  isSmallerQuestion,
+  questionKey,
+  runSearch,
+  type PairAnswers,
+  type Search,
+} from "../causes/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
 import { textOfSpan, type Question } from "../model/question.js";
@@ -17,6 +24,10 @@ import { standingInWords } from "./wording.js";
 interface NamingQuestion {
   readonly name: CauseName;
   readonly question: Question;
+  /** Equal for equal questions. */
+  readonly key: string;
+  /** The differences of the pair on it. */
+  readonly atoms: readonly Atom[];
 }
 
 /** A behaviour with the questions of its probes, in their order, and all that name causes. */
@@ -73,9 +84,8 @@ function namingBehaviours({
 /** Returns the questions by which behaviours name causes of a pair: of those on which both do not stand alike. */
 function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<NamingQuestion[]> {
   const probes = behaviours.flatMap(({ probed }) => probed.map(({ question }) => question));
-  const given = yield probes;
-  const answers = new Map(probes.map((question, index) => [questionKey(question), given[index]]));
-  return behaviours.flatMap(({ behaviour, probed, questions }) => {
+  const answers = yield* answersTo(probes);
+  const naming = behaviours.flatMap(({ behaviour, probed, questions }) => {
     const standingAt = (side: 0 | 1): Standing =>
       standingOf(behaviour, (vector) => {
         const question = probed.find((each) => each.vector === vector)?.question;
@@ -87,6 +97,23 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<Naming
     const words = [standingInWords(positions, a), standingInWords(positions, b)] as const;
     return questions.map((each) => ({ name: { id, question, positions: words }, question: each }));
   });
+  const all = yield* answersTo(naming.map(({ question }) => question));
+  return naming.map((each) => {
+    const key = questionKey(each.question);
+    const pair = all.get(key);
+    return { ...each, key, atoms: pair === undefined ? [] : atomsOf(pair) };
+  });
+}
+
+/** Asks questions; returns the answers by the key of the question. */
+function* answersTo(questions: readonly Question[]): Search<ReadonlyMap<string, PairAnswers>> {
+  const given = yield questions;
+  return new Map(
+    questions.flatMap((question, index) => {
+      const pair = given[index];
+      return pair === undefined ? [] : [[questionKey(question), pair] as const];
+    }),
+  );
 }
 
 /** Returns the causes that a question names: its only one, or else those of which it is the reproducer itself. */
@@ -101,21 +128,20 @@ function* namedCauses(question: Question, known: KnownCauses): Search<CauseOfQue
 }
 
 /** The smallest question with a reproducer, and the behaviours that have it, in their order. */
-interface Naming {
-  readonly question: Question;
+interface Naming extends Pick<NamingQuestion, "question" | "key"> {
   readonly names: readonly CauseName[];
 }
 
 /** Returns the names by the key of the reproducer. */
 function namings(named: readonly NamedCause[]): ReadonlyMap<string, Naming> {
   const found = new Map<string, Naming>();
-  for (const { name, question, cause } of named) {
+  for (const { name, question, key, cause } of named) {
     const reproducer = questionKey(cause.reproducer);
     const before = found.get(reproducer);
     if (before === undefined || isSmallerQuestion(question, before.question))
-      found.set(reproducer, { question, names: [name] });
-    else if (!before.names.includes(name) && questionKey(question) === questionKey(before.question))
-      found.set(reproducer, { question, names: [...before.names, name] });
+      found.set(reproducer, { question, key, names: [name] });
+    else if (!before.names.includes(name) && key === before.key)
+      found.set(reproducer, { question, key, names: [...before.names, name] });
   }
   return found;
 }
@@ -191,14 +217,11 @@ export class NamesOfPair {
     const isOtherKind = schemeKindOf(asked) !== schemeKindOf(reproducer);
     const kind = tokenKind(textOfSpan(asked, span), key);
     const isSameToken = kind === tokenKind(textOfSpan(reproducer, tokenSpan), key);
-    const asking = questions.filter(({ question }) => questionKey(question) === questionKey(reproducer));
+    const reproduced = questionKey(reproducer);
+    const asking = questions.filter((each) => each.key === reproduced);
     if (asking.length > 0 && !isOtherKind && isSameToken) return asking.map(({ name }) => name);
-    const [own, ...others] = yield [reproducer, ...questions.map(({ question }) => question)];
-    const atoms = own === undefined ? [] : atomsOf(own);
-    const alike = questions.filter((_, index) => {
-      const answers = others[index];
-      return answers !== undefined && atomsOf(answers).some((atom) => includesAtom(atoms, atom));
-    });
+    const own = atomsOf(yield* askedPair(reproducer));
+    const alike = questions.filter(({ atoms }) => atoms.some((atom) => includesAtom(own, atom)));
     // A cause may be that of many characters, each with a question of its own.
     const named = (yield* this.#named(alike)).filter(
       ({ decides, question }) =>
@@ -220,8 +243,7 @@ export class NamesOfPair {
     const ofKey = ofSameKey.map(({ cause }) => cause.reproducer);
     const nearest = nearestQuestion(reproducer, ofKey);
     const naming =
-      byReproducer.get(questionKey(reproducer)) ??
-      (nearest === null ? undefined : byReproducer.get(questionKey(nearest)));
+      byReproducer.get(reproduced) ?? (nearest === null ? undefined : byReproducer.get(questionKey(nearest)));
     return naming?.names ?? [];
   }
 
@@ -236,9 +258,8 @@ export class NamesOfPair {
   *#named(questions: readonly NamingQuestion[]): Search<NamedCause[]> {
     const named: NamedCause[] = [];
     for (const each of questions) {
-      const key = questionKey(each.question);
-      const causes = this.#causes.get(key) ?? (yield* namedCauses(each.question, this.known));
-      this.#causes.set(key, causes);
+      const causes = this.#causes.get(each.key) ?? (yield* namedCauses(each.question, this.known));
+      this.#causes.set(each.key, causes);
       named.push(...causes.map((cause) => ({ ...each, ...cause })));
     }
     return named;
