@@ -7,7 +7,7 @@ import { isStructural } from "./canonical.js";
 import { causesOf, type ElementaryCause, type KnownCauses } from "./causes-of.js";
 import { decisiveSteps, type DecisiveStep } from "./decisive-step.js";
 import type { Reading } from "./readings.js";
-import { runSearch, type AskPair, type Search } from "./search.js";
+import { remembered, runSearch, type AskPair, type Search } from "./search.js";
 
 /** The ids of two participants whose answers differ. */
 export type Pair = readonly [a: string, b: string];
@@ -51,7 +51,7 @@ export interface Cause {
  * @param known The causes that were found before for the same pair; the new ones are added.
  */
 export function* searchCauses(pair: Pair, question: Question, known?: KnownCauses): Search<Cause[]> {
-  return (yield* causesOf(question, known)).map((found) => causeWith(pair, found));
+  return (yield* causesOf(question, known)).map((found) => withSteps(pair, found));
 }
 
 /** Finds the causes for which two algorithms differ on a question. */
@@ -59,15 +59,16 @@ export function causesBetween(a: Algorithm, b: Algorithm, question: Question): C
   return runSearch(searchCauses([a.id, b.id], question), askAlgorithms(a, b));
 }
 
-/** Returns a function that asks two algorithms. */
+/** Returns a function that asks two algorithms, and remembers their answers. */
 export function askAlgorithms(a: Algorithm, b: Algorithm): AskPair {
-  return ({ input, base, encoding }) => {
+  return remembered(({ input, base, encoding }) => {
     const options = optionalEncoding(encoding);
     return [a.parse(input, base, options), b.parse(input, base, options)];
-  };
+  });
 }
 
-function causeWith([a, b]: Pair, found: ElementaryCause): Cause {
+/** Returns a cause with the decisive steps of a pair, for the question that it was found on. */
+export function withSteps([a, b]: Pair, found: ElementaryCause): Cause {
   const { atom, atoms, span, others, alone, here, key } = found;
   const both = [algorithmOf(a), algorithmOf(b)] as const;
   const stepsAlone = decisiveSteps(both, alone);

@@ -26,11 +26,10 @@ export function* asked(question: Question): Search<PairAnswers> {
   return answers;
 }
 
-/** Runs a search to its end over participants that answer at once. */
+/** Runs a search to its end over participants that answer at once; a search comes back to the same questions. */
 export function runSearch<T>(search: Search<T>, ask: AskPair): T {
-  const remembering = remembered(ask);
   let state = search.next();
-  while (state.done !== true) state = search.next(state.value.map(remembering));
+  while (state.done !== true) state = search.next(state.value.map(ask));
   return state.value;
 }
 
@@ -72,13 +71,20 @@ async function runTogether<T>(searches: readonly Search<T>[], ask: AskPairs): Pr
   return states.flatMap((state) => (state.done === true ? [state.value] : []));
 }
 
-/** Remembers answers, since a search comes back to the same questions. */
-function remembered(ask: AskPair): AskPair {
+/** The most answers that are remembered of a pair, and the longest question of them, in code units. */
+const mostRemembered = 20_000;
+const longestRemembered = 1_000;
+
+/** Remembers answers, since searches come back to the same questions: causes have few canonical forms. */
+export function remembered(ask: AskPair): AskPair {
   const known = new Map<string, PairAnswers>();
   return (question) => {
+    const { input, base } = question;
+    if (input.length + (base?.length ?? 0) > longestRemembered) return ask(question);
     const key = questionKey(question);
     const before = known.get(key);
     if (before !== undefined) return before;
+    if (known.size >= mostRemembered) known.clear();
     const answers = ask(question);
     known.set(key, answers);
     return answers;

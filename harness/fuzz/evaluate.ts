@@ -3,14 +3,7 @@ import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms, searchCauses, type Cause, type Pair } from "../causes/cause.js";
 import { causesOf, KnownCauses } from "../causes/causes-of.js";
-import {
-  questionKey,
-  runSearch,
-  runSearches,
-  type AskPair,
-  type PairAnswers,
-  type Search,
-} from "../causes/search.js";
+import { runSearch, runSearches, type AskPair, type PairAnswers, type Search } from "../causes/search.js";
 import type { Answers } from "../compare/ask.js";
 import { impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { Answer } from "../model/answer.js";
@@ -143,16 +136,13 @@ interface Answered {
   readonly newSteps: ReadonlyMap<string, readonly StepId[]>;
 }
 
-/** The most answers of pairs that are remembered. */
-const mostKnown = 60_000;
-
 /** Asks algorithms at once, and the others in batches. */
 class Asker {
   readonly #ids: readonly string[];
   readonly #algorithms: ReadonlyMap<string, Algorithm>;
   readonly #others: ReadonlyMap<string, AskInBatches>;
-  /** Answers of pairs of algorithms. */
-  readonly #known = new Map<string, PairAnswers>();
+  /** Asks the algorithms of a pair; what one search has asked is remembered for the others. */
+  readonly #asked = new Map<string, AskPair>();
   readonly #knownCauses = new Map<string, KnownCauses>();
   /** The steps that were reported, by algorithm. */
   readonly #reported = new Map<string, Set<StepId>>();
@@ -253,19 +243,11 @@ class Asker {
     });
   }
 
-  /** Searches come back to the questions of others, since causes have few canonical forms. */
   #asking(a: Algorithm, b: Algorithm): AskPair {
-    const ask = askAlgorithms(a, b);
-    const pair = `${a.id} ${b.id} `;
-    return (question) => {
-      const key = pair + questionKey(question);
-      const before = this.#known.get(key);
-      if (before !== undefined) return before;
-      if (this.#known.size > mostKnown) this.#known.clear();
-      const answers = ask(question);
-      this.#known.set(key, answers);
-      return answers;
-    };
+    const pair = `${a.id} ${b.id}`;
+    const ask = this.#asked.get(pair) ?? askAlgorithms(a, b);
+    this.#asked.set(pair, ask);
+    return ask;
   }
 
   async #askPair(pair: Pair, questions: readonly Question[]): Promise<readonly PairAnswers[]> {

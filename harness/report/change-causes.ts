@@ -6,7 +6,7 @@ import type { Algorithm } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { addressOf } from "../../algorithms/outline.js";
 import type { BehaviourNames, NamesOfPair } from "../behaviours/names.js";
-import { askAlgorithms, causesBetween, type CauseSide } from "../causes/cause.js";
+import { askAlgorithms, withSteps, type CauseSide } from "../causes/cause.js";
 import { causesOf, type ElementaryCause } from "../causes/causes-of.js";
 import { isSmallerQuestion, runSearch, type AskPair } from "../causes/search.js";
 import { sideInWords, stepInWords, tokenOf } from "../causes/wording.js";
@@ -17,18 +17,16 @@ import { isShorter, type ClusterInput } from "../compare/cluster.js";
 import { questionOf, type CorpusVector } from "../corpus/load.js";
 import { byCodeUnits } from "../io/display.js";
 import type { Answer } from "../model/answer.js";
-import { optionalEncoding, type Question } from "../model/question.js";
+import { optionalEncoding } from "../model/question.js";
 import { silently, type Progress } from "../participants/progress.js";
 import type { ReportCause, ReportChange } from "./schema.js";
 
 /** A cause with the vectors that show it. */
 interface Gathered {
-  readonly key: string;
+  /** As it was found where its reproducer is the smallest. */
+  found: ElementaryCause;
   /** The behaviours that name it. */
   readonly behaviours: readonly string[];
-  /** The smallest reproducer, and the vector that it was found with. */
-  reproducer: Question;
-  from: CorpusVector;
   readonly alone: ClusterInput[];
   readonly others: ClusterInput[];
 }
@@ -36,6 +34,7 @@ interface Gathered {
 /** The causes between two algorithms, by key and names. */
 interface PairGathered {
   readonly pair: readonly [Algorithm, Algorithm];
+  readonly ask: AskPair;
   readonly names: NamesOfPair;
   vectors: number;
   readonly causes: Map<string, Gathered>;
@@ -56,10 +55,9 @@ export function causesOfChanges(
       const [a, b] = change.between.map((id) => texts.find((text) => text.id === id));
       if (a === undefined || b === undefined) continue;
       const key = change.between.join(" ");
-      const ask = askAlgorithms(a, b);
       const found = pairs.get(key) ?? gatheredOf([a, b], names.of([a.id, b.id]));
       pairs.set(key, found);
-      gather(found, vector, change, ask);
+      gather(found, vector, change);
     }
   });
   const placeOf = ({ pair: [a, b] }: PairGathered): number =>
@@ -92,43 +90,32 @@ function changesOfTexts(texts: readonly Algorithm[], answers: Answers): Change[]
 }
 
 function gatheredOf(pair: PairGathered["pair"], names: NamesOfPair): PairGathered {
-  return { pair, names, vectors: 0, causes: new Map() };
+  return { pair, ask: askAlgorithms(...pair), names, vectors: 0, causes: new Map() };
 }
 
 /** Counts the causes of the components that changed; all of the pair if none of them shows there. */
-function gather(found: PairGathered, vector: CorpusVector, { differing }: Change, ask: AskPair): void {
-  found.vectors++;
-  const causes = runSearch(causesOf(questionOf(vector), found.names.known), ask);
+function gather(gathered: PairGathered, vector: CorpusVector, { differing }: Change): void {
+  gathered.vectors++;
+  const { ask, names } = gathered;
+  const question = questionOf(vector);
+  const causes = runSearch(causesOf(question, names.known), ask);
   const isOfChange = ({ atoms }: ElementaryCause): boolean =>
     atoms.some((atom) => (atom.in === "href" ? differing.length === 0 : differing.includes(atom.in)));
   const ofChange = causes.filter(isOfChange);
-  for (const {
-    key,
-    span,
-    alone: { question: reproducer, span: tokenSpan },
-  } of ofChange.length === 0 ? causes : ofChange) {
-    const question = questionOf(vector);
-    const name = found.names.names({ key, reproducer, tokenSpan }, { question, span });
-    const behaviours = runSearch(name, ask).map(({ id }) => id);
+  for (const found of ofChange.length === 0 ? causes : ofChange) {
+    const { key, span, alone } = found;
+    const cause = { key, reproducer: alone.question, tokenSpan: alone.span };
+    const behaviours = runSearch(names.names(cause, { question, span }), ask).map(({ id }) => id);
     const group = JSON.stringify([key, behaviours]);
-    const known = found.causes.get(group) ?? {
-      key,
-      behaviours,
-      reproducer,
-      from: vector,
-      alone: [],
-      others: [],
-    };
-    found.causes.set(group, known);
-    if (isSmallerQuestion(reproducer, known.reproducer)) {
-      known.reproducer = reproducer;
-      known.from = vector;
-    }
+    const known = gathered.causes.get(group) ?? { found, behaviours, alone: [], others: [] };
+    gathered.causes.set(group, known);
+    if (isSmallerQuestion(alone.question, known.found.alone.question)) known.found = found;
     (causes.length === 1 ? known.alone : known.others).push(vector);
   }
 }
 
-function changeReported({ pair, vectors, causes }: PairGathered): ReportChange {
+function changeReported(gathered: PairGathered): ReportChange {
+  const { pair, vectors, causes } = gathered;
   const [a, b] = pair;
   const sorted = [...causes].sort(
     ([keyOfOne, one], [keyOfOther, other]) =>
@@ -139,7 +126,7 @@ function changeReported({ pair, vectors, causes }: PairGathered): ReportChange {
   return {
     between: [a.id, b.id],
     vectors,
-    causes: sorted.map(([, found]) => causeReported(pair, found)),
+    causes: sorted.map(([, found]) => causeReported(gathered, found)),
   };
 }
 
@@ -149,13 +136,13 @@ function sizeOf({ alone, others }: Gathered): number {
 
 /** Steps are looked for here, once for each cause. */
 function causeReported(
-  pair: readonly [Algorithm, Algorithm],
-  { key, behaviours, from, alone, others }: Gathered,
+  { pair, ask }: PairGathered,
+  { found, behaviours, alone, others }: Gathered,
 ): ReportCause {
-  const cause = causesBetween(...pair, questionOf(from)).find((each) => each.key === key);
-  if (cause === undefined) throw new Error(`${from.id} lost the cause ${key}`);
+  const [a, b] = pair;
+  const cause = withSteps([a.id, b.id], found);
   const { input, base, encoding } = cause.reproducer;
-  const answers = askAlgorithms(...pair)(cause.reproducer);
+  const answers = ask(cause.reproducer);
   const sideOf = (algorithm: Algorithm, side: CauseSide, answer: Answer): ReportCause["sides"][number] => {
     const { alone } = side;
     return {
@@ -168,7 +155,7 @@ function causeReported(
     behaviours: [...behaviours],
     component: cause.component,
     reproducer: { input, base, ...optionalEncoding(encoding) },
-    sides: [sideOf(pair[0], cause.sides[0], answers[0]), sideOf(pair[1], cause.sides[1], answers[1])],
+    sides: [sideOf(a, cause.sides[0], answers[0]), sideOf(b, cause.sides[1], answers[1])],
     alone: shortestFirst(alone),
     others: shortestFirst(others),
   };
