@@ -6,7 +6,7 @@ import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
-import { causesBetween, type Cause, type CauseSide } from "./cause.js";
+import { askAlgorithms, causesBetween, type Cause, type CauseSide } from "./cause.js";
 import type {
   ExplainedCause,
   ExplainedChange,
@@ -16,7 +16,7 @@ import type {
   NamesOf,
 } from "./explanation.js";
 import { tracerOf } from "./trace.js";
-import { sideInWords, stepInWords } from "./wording.js";
+import { stepInWords, treatmentsInWords } from "./wording.js";
 
 export { traceOf } from "./trace.js";
 
@@ -111,7 +111,14 @@ function explained(
 ): Omit<ExplainedCause, "behaviours"> {
   // A cause that others hide shows only in its reproducer.
   const shown = cause.differing.filter((each) => each === "href" || differing.includes(each));
-  const sideOf = (algorithm: Algorithm, side: CauseSide, answer: Answer): ExplainedSide => {
+  const { sides } = cause;
+  const readings = [sides[0].here.reading, sides[1].here.reading] as const;
+  const token = textOfSpan(question, cause.span);
+  const says =
+    shown.length > 0
+      ? treatmentsInWords(readings, token, answers, shown)
+      : treatmentsInWords(readings, token, askAlgorithms(a, b)(cause.reproducer), [cause.component]);
+  const sideOf = (algorithm: Algorithm, side: CauseSide, words: string): ExplainedSide => {
     const { step: decisive } = side.here;
     const step = decisive?.id ?? "";
     return {
@@ -119,7 +126,7 @@ function explained(
       step,
       link: addressOf(algorithm, step),
       where: decisive === null ? "" : stepInWords(decisive),
-      says: sideInWords(side, textOfSpan(question, cause.span), answer, shown),
+      says: words,
     };
   };
   return {
@@ -127,6 +134,6 @@ function explained(
     span: cause.span,
     others: cause.others,
     reproducer: cause.reproducer,
-    sides: [sideOf(a, cause.sides[0], answers[0]), sideOf(b, cause.sides[1], answers[1])],
+    sides: [sideOf(a, sides[0], says[0]), sideOf(b, sides[1], says[1])],
   };
 }

@@ -4,7 +4,7 @@ import { ellipsize, escape, quote } from "../io/display.js";
 import type { Accepted, Answer } from "../model/answer.js";
 import { textOfSpan } from "../model/question.js";
 import type { AtomField } from "./atoms.js";
-import type { Cause, CauseSide } from "./cause.js";
+import type { Cause } from "./cause.js";
 import type { DecisiveStep } from "./decisive-step.js";
 import { changeOf, letter, type Reading } from "./readings.js";
 
@@ -32,12 +32,9 @@ export function readingInWords(reading: Reading, token: string): string {
         ? `takes ${it} like a scheme that it does not know`
         : `takes ${it} like "${reading.like}"`;
     case "own":
-      return /^(?:[/?#@:]|\/\/)$/.test(token) ? `takes ${it} as a delimiter` : unknownReading;
+      return isDelimiter(token) ? `takes ${it} as a delimiter` : "has a rule of its own";
   }
 }
-
-/** The words of a reading that is like none that is known. */
-export const unknownReading = "has a rule of its own";
 
 function likeInWords(
   it: string,
@@ -57,12 +54,44 @@ function likeInWords(
   }
 }
 
-/** Returns what a side makes of the question: the values that differ, or the URL that another rejects. */
-export function valuesInWords(answer: Answer, differing: readonly AtomField[]): string {
+/**
+ * Returns how each side of a pair treats what decides, and what comes of it in the components that are shown. What both
+ * have in common is left out.
+ */
+export function treatmentsInWords(
+  readings: readonly [Reading, Reading],
+  token: string,
+  answers: readonly [Answer, Answer],
+  shown: readonly AtomField[],
+): readonly [string, string] {
+  const [ofA, ofB] = [readingInWords(readings[0], token), readingInWords(readings[1], token)];
+  const inWords = (side: 0 | 1, words: string): string => {
+    const { kind } = readings[side];
+    if (kind === "rejects") return words;
+    const isTelling = ofA !== ofB && (kind !== "own" || isDelimiter(token));
+    if (!isTelling) return outcomeInWords(answers[side], shown);
+    const values = kind === "ignores" ? "" : valuesInWords(answers[side], shown);
+    return values === "" ? words : `${words}: ${values}`;
+  };
+  return [inWords(0, ofA), inWords(1, ofB)];
+}
+
+function outcomeInWords(answer: Answer, shown: readonly AtomField[]): string {
+  if (answer.kind === "rejected") return `rejects it: ${escape(answer.reason)}`;
+  if (answer.kind !== "parsed") return answer.kind;
+  const values = valuesInWords(answer, shown);
+  if (shown.includes("verdict")) return values === "" ? "accepts it" : values;
+  return `gives ${values}`;
+}
+
+/** Returns the values that differ, or the URL if nobody else or nothing else has them; "" if they are not observed. */
+function valuesInWords(answer: Answer, differing: readonly AtomField[]): string {
   if (answer.kind !== "parsed") return "";
   const names = componentNames.filter((name) => differing.includes(name));
-  if (names.length === 0) return ellipsize(quote(answer.href ?? null), valueWidth);
-  return names.map((name) => `${name} ${valueOf(answer, name)}`).join(", ");
+  if (names.length > 0) return names.map((name) => `${name} ${valueOf(answer, name)}`).join(", ");
+  if (answer.href === undefined) return "";
+  const href = ellipsize(quote(answer.href), valueWidth);
+  return differing.includes("verdict") ? `accepts it as ${href}` : href;
 }
 
 function valueOf({ components, unspecified }: Accepted, name: (typeof componentNames)[number]): string {
@@ -70,19 +99,6 @@ function valueOf({ components, unspecified }: Accepted, name: (typeof componentN
   const value = components[name];
   if (value === undefined) return "not observed";
   return value === null ? "absent" : value === "" ? "empty" : ellipsize(quote(value), valueWidth);
-}
-
-/** Returns a side's treatment of the question: its reading, and what comes of it if the question shows that. */
-export function sideInWords(
-  { here: { reading } }: CauseSide,
-  token: string,
-  answer: Answer,
-  shown: readonly AtomField[],
-): string {
-  const says = readingInWords(reading, token);
-  const values = reading.kind === "rejects" || reading.kind === "ignores" ? "" : valuesInWords(answer, shown);
-  if (values === "") return says;
-  return says === unknownReading ? `gives ${values}` : `${says}: ${values}`;
 }
 
 /** Returns a step with what called it and the table that it consults. */
@@ -95,6 +111,11 @@ export function stepInWords({ id, table, caller, isAbsent }: DecisiveStep): stri
 /** Returns the text that decides in the reproducer; "" where something is missing. */
 export function tokenOf({ reproducer, tokenSpan }: Pick<Cause, "reproducer" | "tokenSpan">): string {
   return textOfSpan(reproducer, tokenSpan);
+}
+
+/** Tells whether a token can be nothing but a delimiter where no other reading of it is known. */
+function isDelimiter(token: string): boolean {
+  return /^(?:[/?#@:]|\/\/)$/.test(token);
 }
 
 function quoted(value: string): string {

@@ -8,14 +8,13 @@ import type { AtomField } from "../causes/atoms.js";
 import { searchCauses, type Cause, type CauseSide } from "../causes/cause.js";
 import { isSmallerQuestion, runSearches, type AskPairs, type PairAnswers } from "../causes/search.js";
 import { writtenNames } from "../causes/schema.js";
-import { tokenOf } from "../causes/wording.js";
+import { tokenOf, treatmentsInWords } from "../causes/wording.js";
 import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
 import { byCodeUnits } from "../io/display.js";
 import type { Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";
 import { askWithAlgorithm } from "./ask-pair.js";
 import type { CheckCause, Differable } from "./schema.js";
-import { treatmentsInWords } from "./wording.js";
 
 /** A vector on which participant and algorithm differ. */
 export interface Differing {
@@ -159,7 +158,8 @@ function causeBetween(
   answers: PairAnswers,
 ): Omit<Unplaced, "behaviours" | "isElementary"> {
   const { component, reproducer, sides } = cause;
-  const says = treatmentsInWords(sides, tokenOf(cause), answers, component);
+  const readings = [sides[0].alone.reading, sides[1].alone.reading] as const;
+  const says = treatmentsInWords(readings, tokenOf(cause), answers, [component]);
   const sideOf = ({ alone: { step } }: CauseSide, words: string): CheckCause["participant"] => ({
     says: words,
     step: step === null ? null : { ...step },

@@ -1,13 +1,9 @@
 /** Describes the results of a check in printable ASCII. */
 import type { AnswerDocument } from "../model/answer-document.js";
-import type { AtomField } from "../causes/atoms.js";
-import type { Cause } from "../causes/cause.js";
-import type { PairAnswers } from "../causes/search.js";
-import { readingInWords, stepInWords, unknownReading, valuesInWords } from "../causes/wording.js";
+import { stepInWords } from "../causes/wording.js";
 import { isShorter } from "../compare/cluster.js";
 import { observeComponent, valueInWords } from "../compare/observation.js";
 import { counted, ellipsize, quote, quoteQuestion, escape } from "../io/display.js";
-import type { Answer } from "../model/answer.js";
 import type {
   AllowedDifference,
   CheckCause,
@@ -37,37 +33,6 @@ export function comparedIn({ same, different, known }: ReturnType<typeof countsO
 /** Escapes an id for a sentence: a program may have any id. */
 export function nameOf(id: string): string {
   return ellipsize(escape(id), 60);
-}
-
-/**
- * Returns how each side treats what decides in the reproducer, and what comes of it. Where no reading is known, or both
- * have the same, only what comes of it.
- */
-export function treatmentsInWords(
-  sides: Cause["sides"],
-  token: string,
-  answers: PairAnswers,
-  component: AtomField,
-): readonly [string, string] {
-  const readings = sides.map(({ alone: { reading } }) => readingInWords(reading, token));
-  const isTelling = readings[0] !== readings[1];
-  const says = sides.map(({ alone: { reading } }, side): string => {
-    const words = readings[side] ?? "";
-    const answer = answers[side];
-    if (reading.kind === "rejects" || answer === undefined) return words;
-    const becomes = outcomeInWords(answer, component);
-    const isKnown = isTelling && words !== unknownReading;
-    return isKnown ? `${words}: ${becomes}` : becomes;
-  });
-  return [says[0] ?? "", says[1] ?? ""];
-}
-
-function outcomeInWords(answer: Answer, component: AtomField): string {
-  if (answer.kind === "rejected") return `rejects it: ${escape(answer.reason)}`;
-  if (answer.kind !== "parsed") return answer.kind;
-  return component === "verdict"
-    ? `accepts it${answer.href === undefined ? "" : ` as ${quote(answer.href)}`}`
-    : valuesInWords(answer, [component]);
 }
 
 /** Describes a cause in one line: the behaviours that name it, where it shows, and how each side treats it. */

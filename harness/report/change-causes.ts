@@ -9,7 +9,7 @@ import type { BehaviourNames, NamesOfPair } from "../behaviours/names.js";
 import { askAlgorithms, withSteps, type CauseSide } from "../causes/cause.js";
 import { causesOf, type ElementaryCause } from "../causes/causes-of.js";
 import { isSmallerQuestion, runSearch, type AskPair } from "../causes/search.js";
-import { sideInWords, stepInWords, tokenOf } from "../causes/wording.js";
+import { stepInWords, tokenOf, treatmentsInWords } from "../causes/wording.js";
 import type { AnsweredVector } from "../compare/answered-corpus.js";
 import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
@@ -142,11 +142,16 @@ function causeReported(
   const [a, b] = pair;
   const cause = withSteps([a.id, b.id], found);
   const { input, base, encoding } = cause.reproducer;
-  const answers = ask(cause.reproducer);
-  const sideOf = (algorithm: Algorithm, side: CauseSide, answer: Answer): ReportCause["sides"][number] => {
-    const { alone } = side;
+  const { sides } = cause;
+  const readings = [sides[0].alone.reading, sides[1].alone.reading] as const;
+  const says = treatmentsInWords(readings, tokenOf(cause), ask(cause.reproducer), [cause.component]);
+  const sideOf = (
+    algorithm: Algorithm,
+    { alone }: CauseSide,
+    words: string,
+  ): ReportCause["sides"][number] => {
     return {
-      says: sideInWords({ ...side, here: alone }, tokenOf(cause), answer, [cause.component]),
+      says: words,
       step: alone.step === null ? null : stepInWords(alone.step),
       link: alone.step === null ? null : addressOf(algorithm, alone.step.id),
     };
@@ -155,7 +160,7 @@ function causeReported(
     behaviours: [...behaviours],
     component: cause.component,
     reproducer: { input, base, ...optionalEncoding(encoding) },
-    sides: [sideOf(a, cause.sides[0], answers[0]), sideOf(b, cause.sides[1], answers[1])],
+    sides: [sideOf(a, sides[0], says[0]), sideOf(b, sides[1], says[1])],
     alone: shortestFirst(alone),
     others: shortestFirst(others),
   };
