@@ -51,8 +51,13 @@ export function atomsWithout(atoms: readonly Atom[], others: readonly Atom[]): A
   return atoms.filter((each) => !includesAtom(others, each));
 }
 
-/** Describes how the values of an atom's component are related, so that another difference of it is not taken for it. */
-export function relationOf(atom: Atom, [a, b]: PairAnswers): "case" | "escapes" | "presence" | "text" {
+/**
+ * Describes how the values of an atom's component are related, or why a side rejects, so that another difference is not
+ * taken for it.
+ */
+export function relationOf(atom: Atom, [a, b]: PairAnswers): string {
+  if (a.kind === "rejected") return kindOfReason(a.reason);
+  if (b.kind === "rejected") return kindOfReason(b.reason);
   if (atom.in === "verdict" || atom.in === "href" || a.kind !== "parsed" || b.kind !== "parsed")
     return "text";
   const [ofA, ofB] = comparablePair(atom.in, a, b);
@@ -61,4 +66,9 @@ export function relationOf(atom: Atom, [a, b]: PairAnswers): "case" | "escapes" 
   if (typeof ofA !== "string" || typeof ofB !== "string") return "text";
   if (ofA.toLowerCase() === ofB.toLowerCase()) return "case";
   return decoded(ofA) === decoded(ofB) ? "escapes" : "text";
+}
+
+/** Returns a reason without the characters and names of productions in it. */
+function kindOfReason(reason: string): string {
+  return reason.replace(/"[^"]*"|U\+[0-9A-F]+|<[^>]*>/gu, "*");
 }

@@ -5,13 +5,15 @@
  */
 import type { Span } from "../../algorithms/algorithm.js";
 import { sectionOf } from "../../algorithms/outline.js";
+import type { Answer } from "../model/answer.js";
 import { textOfSpan, type Question } from "../model/question.js";
-import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
+import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
 import { afterRepair, canonical, isStructural, sameCauseAs, tokenOf, type Pinned } from "./canonical.js";
 import {
   draftOf,
   madePieces,
   piecesAt,
+  schemeIn,
   sizeOf,
   spanOf,
   spelled,
@@ -99,8 +101,10 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   let draft = draftOf(question);
   let atoms = atomsOf(yield* asked(question));
   let passed: readonly Atom[] = [];
+  const first = atoms;
+  let isOtherScheme = false;
   for (let round = 0; round < mostCauses; round++) {
-    const [atom] = atomsWithout(atoms, passed);
+    const [atom] = atomsWithout(atoms, passed).filter((each) => isOfQuestion(each, first, isOtherScheme));
     if (atom === undefined) break;
     const minimal = yield* shortened(draft, atom);
     const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
@@ -119,23 +123,39 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       found.set(cause.key, { ...cause, span, others: [], atoms: [atom, ...alike], here });
     }
     // A repair that helps nothing would be found again.
-    if (next === null || sizeOf(next) > 2 * sizeOf(draft)) passed = [...passed, atom];
-    else draft = next;
+    if (next === null) passed = [...passed, atom];
+    isOtherScheme ||= run !== null && isInScheme(draft, run);
+    draft = next ?? draft;
     atoms = after;
   }
   return [...found.values()];
 }
 
+/**
+ * Tells whether an atom that is left after repairs is one of the question. What a rejection hid is; what another scheme
+ * brings about is not, nor a rejection by who accepted the question.
+ */
+function isOfQuestion(atom: Atom, ofQuestion: readonly Atom[], isOtherScheme: boolean): boolean {
+  const rejection = ofQuestion.find((each) => each.in === "verdict");
+  if (atom.in === "verdict") return rejection?.in === "verdict" && rejection.rejecting === atom.rejecting;
+  return (rejection !== undefined && !isOtherScheme) || includesAtom(ofQuestion, atom);
+}
+
+function isInScheme(draft: Draft, run: Run): boolean {
+  const scheme = schemeIn(draft[run.of] ?? []);
+  return scheme !== null && run.from >= scheme.from && run.to <= scheme.to;
+}
+
 /** Finds the cause of an atom in a draft that is as short as the atom allows. */
 function* causeIn(minimal: Draft, atom: Atom): Search<CauseAlone> {
-  if (sizeOf(minimal) > closely) return unrepaired(minimal, atom);
+  if (sizeOf(minimal) > closely) return yield* unrepaired(minimal, atom);
   const kind = yield* schemeKind(minimal);
   if (kind !== null) {
     const { repair, readings, key } = kind;
     return { atom, run: repair.run, repair, alone: shownAlone({ draft: minimal, ...repair }, readings), key };
   }
   const repair = yield* bestRepair(minimal, atom);
-  if (repair === null) return unrepaired(minimal, atom);
+  if (repair === null) return yield* unrepaired(minimal, atom);
   const { pinned, shown } = yield* smallest({ draft: minimal, ...repair }, atom);
   const ofScheme = yield* schemeKind(pinned.draft);
   const readings = ofScheme?.readings ?? (yield* readingsOf(pinned.draft, pinned.run));
@@ -240,10 +260,15 @@ function shownAlone({ draft, run, by }: Pinned, readings: Readings): Shown {
 }
 
 /** A cause of which only the place is known: the pieces that are left. */
-function unrepaired(minimal: Draft, atom: Atom): CauseAlone {
+function* unrepaired(minimal: Draft, atom: Atom): Search<CauseAlone> {
   const of = minimal.input.length === 0 && minimal.base !== null ? "base" : "input";
   const run: Run = { of, from: 0, to: minimal[of]?.length ?? 0 };
   const at = atom.in === "verdict" ? ` at ${atom.at} by ${atom.rejecting}` : "";
+  const [a, b] = yield* asked(spelled(minimal));
+  const readingIn = (answer: Answer): Reading =>
+    answer.kind === "rejected"
+      ? { kind: "rejects", at: answer.at, reason: answer.reason }
+      : { kind: "own" };
   return {
     atom,
     run,
@@ -252,7 +277,7 @@ function unrepaired(minimal: Draft, atom: Atom): CauseAlone {
       question: spelled(minimal),
       span: spanIn(minimal, run),
       repaired: null,
-      readings: [{ kind: "own" }, { kind: "own" }],
+      readings: [readingIn(a), readingIn(b)],
     },
     key: `not repaired: ${atom.in}${at}`,
   };
