@@ -24,6 +24,11 @@ export function tokenOf({ draft, run }: Pinned): string {
 /** Tells whether a changed draft differs by the same cause. */
 type IsSameCause = (pinned: Pinned) => Search<boolean>;
 
+interface Context {
+  readonly before: string;
+  readonly after: string;
+}
+
 /** Contexts in the order in which they are tried, the run in place of `*`; a letter may follow at the end. */
 const contexts = [
   "aa:#*",
@@ -43,10 +48,15 @@ const contexts = [
   "http:*",
   "http:*/a",
   "file:*",
-].map((context): readonly [before: string, after: string] => {
-  const at = context.indexOf("*");
-  return [context.slice(0, at), context.slice(at + 1)];
-});
+].map(contextIn);
+
+/** Contexts of a path that is missing. */
+const pathless = ["aa://a*", "http://a*", "aa:*"].map(contextIn);
+
+function contextIn(pattern: string): Context {
+  const at = pattern.indexOf("*");
+  return { before: pattern.slice(0, at), after: pattern.slice(at + 1) };
+}
 
 /** Delimiters and letters have their meaning from where they stand: what they bring about may be in any component. */
 const structure = /^(?:[/:@?#.]|\/\/|[A-Za-z]+|)$/;
@@ -55,9 +65,24 @@ export function isStructural(token: string): boolean {
   return structure.test(token);
 }
 
-/** Returns the canonical form, which differs by the same cause as the pinned run does in an atom. */
+/**
+ * Returns the canonical form, which differs by the same cause as the pinned run does in an atom. A delimiter that makes
+ * one reject a URL may make it differ in a component of a shorter one: that is taken where no context is rejected.
+ */
 export function* canonical(pinned: Pinned, atom: Atom): Search<Pinned> {
-  const isSameCause = sameCauseAs(pinned, atom);
+  const exact = yield* canonicalBy(pinned, sameCauseAs(pinned, atom));
+  if (exact.isInContext || atom.in !== "verdict" || !isDelimiter(tokenOf(pinned))) return exact.pinned;
+  const other = yield* canonicalBy(pinned, sameCauseAs(pinned, atom, true));
+  return other.isInContext ? other.pinned : exact.pinned;
+}
+
+interface CanonicalForm {
+  readonly pinned: Pinned;
+  /** True in one of the known contexts. */
+  readonly isInContext: boolean;
+}
+
+function* canonicalBy(pinned: Pinned, isSameCause: IsSameCause): Search<CanonicalForm> {
   let best = pinned;
   const known = new Set<string>();
   // Another base can bring back what was simplified before.
@@ -67,25 +92,30 @@ export function* canonical(pinned: Pinned, atom: Atom): Search<Pinned> {
     best = yield* shorter(best, "input", isSameCause);
     best = yield* shorter(best, "base", isSameCause);
     const inContext = yield* contextOf(best, isSameCause);
-    if (inContext !== null) return inContext;
+    if (inContext !== null) return { pinned: inContext, isInContext: true };
     best = yield* inLetters(best, "input", isSameCause);
     best = yield* inLetters(best, "base", isSameCause);
   }
-  return best;
+  return { pinned: best, isInContext: false };
 }
 
-/** Returns the predicate that keeps the cause: it differs so, and not when repaired. */
-export function sameCauseAs(pinned: Pinned, atom: Atom): IsSameCause {
+function isDelimiter(token: string): boolean {
+  return /^[/:@?#.]+$/.test(token);
+}
+
+/**
+ * Returns the predicate that keeps the cause: it differs so, and not when repaired.
+ * @param mayAccept Whether a component may differ where the atom is a verdict.
+ */
+export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSameCause {
   const token = tokenOf(pinned);
   const isAnywhere = isStructural(token);
-  const isDelimiter = /^[/:@?#.]+$/.test(token);
   // One rule reads an address, which has a step for each fault in it.
   const isAddress = /^\[.+\]$/s.test(token);
   const isAlike = (each: Atom): boolean => {
     if (isAddress && atom.in === "verdict") return each.in === "verdict" && each.rejecting === atom.rejecting;
     if (!isAnywhere) return isSameAtom(each, atom);
-    // A delimiter that makes one reject a URL may make it differ in a component of a shorter one.
-    if (atom.in === "verdict") return (isDelimiter && each.in !== "verdict") || isSameAtom(each, atom);
+    if (atom.in === "verdict") return (mayAccept && each.in !== "verdict") || isSameAtom(each, atom);
     return each.in === atom.in;
   };
   return function* (changed) {
@@ -159,7 +189,7 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
   const readings = yield* keysOf(pinned);
   const least = Math.max(0, run.from - mostKept);
   for (let from = run.from; from >= least; from--) {
-    for (const [before, after] of contexts) {
+    for (const { before, after } of contextsFor(pinned)) {
       for (const end of endsFor(after, draft.input[run.from])) {
         const kept = draft.input.slice(from, run.to);
         const made = madePieces(before);
@@ -176,6 +206,13 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
     }
   }
   return null;
+}
+
+/** Slashes after a slash would be others. */
+function contextsFor(pinned: Pinned): readonly Context[] {
+  const token = tokenOf(pinned);
+  if (token === "" && pinned.by === "/") return pathless;
+  return token === "//" ? contexts.filter(({ before }) => !before.endsWith("/")) : contexts;
 }
 
 /** Returns a string that is equal if both sides read the run alike: another context may have another rule for it. */

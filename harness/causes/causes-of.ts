@@ -266,9 +266,7 @@ function* unrepaired(minimal: Draft, atom: Atom): Search<CauseAlone> {
   const at = atom.in === "verdict" ? ` at ${atom.at} by ${atom.rejecting}` : "";
   const [a, b] = yield* asked(spelled(minimal));
   const readingIn = (answer: Answer): Reading =>
-    answer.kind === "rejected"
-      ? { kind: "rejects", at: answer.at, reason: answer.reason }
-      : { kind: "own" };
+    answer.kind === "rejected" ? { kind: "rejects", at: answer.at, reason: answer.reason } : { kind: "own" };
   return {
     atom,
     run,
