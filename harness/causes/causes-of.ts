@@ -26,7 +26,7 @@ import {
 import { readingKey, readingsOf, type Reading } from "./readings.js";
 import { endOfPath, repaired, repairsFor, type Repair } from "./repairs.js";
 import { schemeKind } from "./scheme-kind.js";
-import { asked, type Search } from "./search.js";
+import { asked, type PairAnswers, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
 
 type Readings = readonly [Reading, Reading];
@@ -108,7 +108,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     if (atom === undefined) break;
     const minimal = yield* shortened(draft, atom);
     const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
-    const run = repair === null ? null : located(draft, minimal, repair);
+    const run = repair === null ? null : yield* placed(draft, located(draft, minimal, repair), repair, atom);
     const span =
       placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
     const next = repair === null || run === null ? null : repairedEverywhere(draft, run, repair.by);
@@ -119,7 +119,9 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     if (span !== null && before === undefined) {
       const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
       const here =
-        run === null || next === null ? cause.alone : yield* shownIn(draft, run, next, cause.alone);
+        run === null || next === null
+          ? cause.alone
+          : yield* shownIn({ draft, run, next, minimal }, cause.alone);
       found.set(cause.key, { ...cause, span, others: [], atoms: [atom, ...alike], here });
     }
     // A repair that helps nothing would be found again.
@@ -265,8 +267,7 @@ function* unrepaired(minimal: Draft, atom: Atom): Search<CauseAlone> {
   const run: Run = { of, from: 0, to: minimal[of]?.length ?? 0 };
   const at = atom.in === "verdict" ? ` at ${atom.at} by ${atom.rejecting}` : "";
   const [a, b] = yield* asked(spelled(minimal));
-  const readingIn = (answer: Answer): Reading =>
-    answer.kind === "rejected" ? { kind: "rejects", at: answer.at, reason: answer.reason } : { kind: "own" };
+  const readingIn = (answer: Answer): Reading => rejectionsIn(answer)[0] ?? { kind: "own" };
   return {
     atom,
     run,
@@ -316,6 +317,27 @@ function located(draft: Draft, minimal: Draft, { run, by }: Repair): Run | null 
 }
 
 /**
+ * Returns the whole run that a part of it stands for in the draft, if its repair takes the atom away: all digits of a
+ * number, and the first of several slashes, which shortening leaves as the last ones.
+ */
+function* placed(draft: Draft, run: Run | null, { by }: Repair, atom: Atom): Search<Run | null> {
+  if (run === null) return null;
+  const all = draft[run.of] ?? [];
+  const token = textOf(piecesAt(draft, run));
+  const isNumber = /^[0-9]+$/.test(token);
+  const alike = isNumber ? /^[0-9]$/ : /^[/\\]+$/.test(token) ? /^[/\\]$/ : null;
+  if (alike === null) return run;
+  let { from, to } = run;
+  while (alike.test(all[from - 1]?.text ?? "")) from--;
+  if (isNumber) while (alike.test(all[to]?.text ?? "")) to++;
+  else to = from + run.to - run.from;
+  if (from === run.from && to === run.to) return run;
+  const whole: Run = { of: run.of, from, to };
+  const after = atomsOf(yield* asked(spelled(repaired(draft, { run: whole, by }))));
+  return includesAtom(after, atom) ? run : whole;
+}
+
+/**
  * Returns the draft repaired: everywhere that the same text stands, or at this place alone if the text is so common
  * that it has other meanings elsewhere.
  */
@@ -326,27 +348,55 @@ function repairedEverywhere(draft: Draft, run: Run, by: string): Draft {
   return { ...draft, [run.of]: all.flatMap((piece) => (piece.text === token ? madePieces(by) : [piece])) };
 }
 
+/** A cause in the draft itself: its run, the draft after its repair, and the draft that was shortened for it. */
+interface CauseHere {
+  readonly draft: Draft;
+  readonly run: Run;
+  readonly next: Draft;
+  readonly minimal: Draft;
+}
+
 /** Shows a cause in the draft itself, where more may be seen of it than in the reproducer. */
-function* shownIn(draft: Draft, run: Run, next: Draft, alone: Shown): Search<Shown> {
+function* shownIn({ draft, run, next, minimal }: CauseHere, alone: Shown): Search<Shown> {
   const isScheme = alone.readings.some(({ kind }) => kind === "scheme");
   const token = textOf(piecesAt(draft, run));
-  const readings = isScheme ? alone.readings : readingsBeside(yield* readingsOf(draft, run), token, alone);
+  const here = isScheme ? alone.readings : yield* readingsOf(draft, run);
+  const shortened = yield* asked(spelled(minimal));
+  const readings = isScheme ? here : readingsBeside(here, shortened, token, alone);
   return { question: spelled(draft), span: spanIn(draft, run), repaired: spelled(next), readings };
 }
 
 /** Returns the readings that are seen here, or those of the reproducer where other causes hide them. */
-function readingsBeside(here: Readings, token: string, { readings, question, span }: Shown): Readings {
+function readingsBeside(
+  here: Readings,
+  shortened: PairAnswers,
+  token: string,
+  { readings, question, span }: Shown,
+): Readings {
   const tokenAlone = textOfSpan(question, span);
   const readingOf = (side: 0 | 1): Reading => {
     const [seen, alone] = [here[side], readings[side]];
-    // The reason of a rejection may be another character's here, but is surely so for another token.
-    if (seen.kind === "rejects" && alone.kind === "rejects") return token === tokenAlone ? alone : seen;
+    if (seen.kind === "rejects" && alone.kind === "rejects") {
+      // The reason of a rejection may be another character's here, but is surely so for another token.
+      const known = [seen, ...rejectionsIn(shortened[side])].filter(({ at }) => at === alone.at);
+      return known.find(({ reason }) => isAbout(reason, token)) ?? (token === tokenAlone ? alone : seen);
+    }
     if (seen.kind !== "own" && seen.kind !== "rejects" && alone.kind !== "rejects") return seen;
     if (alone.kind !== "like") return alone;
     // What stands for the token of the reproducer does not stand for this one.
     return alone.becomes === tokenAlone ? { ...alone, becomes: token } : { kind: "own" };
   };
   return [readingOf(0), readingOf(1)];
+}
+
+function rejectionsIn(answer: Answer): Extract<Reading, { kind: "rejects" }>[] {
+  return answer.kind === "rejected" ? [{ kind: "rejects", at: answer.at, reason: answer.reason }] : [];
+}
+
+/** Tells whether the reason of a rejection names a token. */
+function isAbout(reason: string, token: string): boolean {
+  const hex = (token.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return token !== "" && (reason.includes(`"${token}"`) || reason.includes(`U+${hex} `));
 }
 
 /** A cause of a verdict is known by the rejecting step, another by its context and by how both read the token. */

@@ -25,7 +25,7 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
   const token = textOf(piecesAt(draft, run));
   const plain = letters.find((each) => each !== token) ?? letter;
   // Where a letter is none, a number may still be like another.
-  const tokens = [plain, ...delimiters, ...(/^[0-9]+$/.test(token) ? digits : [])];
+  const tokens = [plain, ...delimitersFor(token), ...(/^[0-9]+$/.test(token) ? digits : [])];
   const [without, inSmallLetters, ...others] = yield ["", token.toLowerCase(), ...tokens].map((each) =>
     spelled(withRun(draft, run, madePieces(each))),
   );
@@ -55,6 +55,12 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
   return isWord && readingKey(a, token) === readingKey(b, token)
     ? [{ kind: "own" }, { kind: "own" }]
     : [a, b];
+}
+
+/** Returns the delimiters that a token may be read like; a doubled mark like doubled ones. */
+function delimitersFor(token: string): readonly string[] {
+  const isDoubled = /^([^A-Za-z0-9])\1$/.test(token);
+  return delimiters.map((each) => (isDoubled ? each + each : each)).filter((each) => each !== token);
 }
 
 /** Tells whether a word is read like the same word in small letters, and whether its case is kept. */
