@@ -94,9 +94,12 @@ export function spanOf(pieces: readonly Piece[]): Span | null {
   };
 }
 
-/** Returns the run of the scheme, as most would read it; `null` without one. */
+/** No scheme is looked for behind so many pieces. */
+export const mostBeforeColon = 40;
+
+/** Returns the run of what some read as the scheme, which may begin with a digit; `null` without one. */
 export function schemeIn(pieces: readonly Piece[]): { readonly from: number; readonly to: number } | null {
-  const found = /^([\0-\x20]*)([A-Za-z][A-Za-z0-9+.-]*):/.exec(textOf(pieces.slice(0, 40)));
+  const found = /^([\0-\x20]*)([A-Za-z0-9+.-]+):/.exec(textOf(pieces.slice(0, mostBeforeColon)));
   if (found === null) return null;
   const [, before = "", scheme = ""] = found;
   return { from: before.length, to: before.length + scheme.length };

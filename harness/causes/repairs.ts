@@ -11,7 +11,7 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
-import { asked, type Search } from "./search.js";
+import { asked, type PairAnswers, type Search } from "./search.js";
 
 /** A run, and the text that stands in its place. */
 export interface Repair {
@@ -54,6 +54,8 @@ const remainingRank = 5;
 const behindVerdict = 4;
 /** A repair that brings about other differences is none where another brings about nothing. */
 const muchWorse = 100;
+/** Without the component there is no difference in it, which explains nothing. */
+const vanishingRank = 6;
 const capitalRank = 4.8;
 const numberRank = 4.9;
 const bracketsRank = 3.5;
@@ -97,7 +99,13 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     // Letters are no number, which may be wrong too.
     return rank === numberRank ? [letters, { ...letters, by: "1" }] : [letters];
   });
-  return [...single, ...longer, ...lowercaseIn(pieces, of, scheme), ...insertionsIn(pieces, of)];
+  return [
+    ...single,
+    ...longer,
+    ...lowercaseIn(pieces, of, scheme),
+    ...hierarchicalIn(draft, of, scheme),
+    ...insertionsIn(pieces, of),
+  ];
 }
 
 /** The scheme in small letters, if it has capitals. */
@@ -105,6 +113,12 @@ function lowercaseIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Run, 
   const word = scheme === null ? "" : textOf(pieces.slice(scheme.from, scheme.to));
   if (scheme === null || !/[A-Z]/.test(word)) return [];
   return [{ run: { of, ...scheme }, by: word.toLowerCase(), rank: capitalRank }];
+}
+
+/** A scheme that everybody takes for a hierarchical one, for a base that nothing may be relative to otherwise. */
+function hierarchicalIn({ input }: Draft, of: Run["of"], scheme: Omit<Run, "of"> | null): Repair[] {
+  if (of === "input" || scheme === null || schemeIn(input) !== null) return [];
+  return [{ run: { of, ...scheme }, by: "http", rank: schemeRank }];
 }
 
 /** A number is rarer than a word, and rather the reason than one digit of it; so are slashes and brackets. */
@@ -162,12 +176,19 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   return [...letters, { run: { of, from: end, to: end }, by: "/", rank: slashRank }];
 }
 
+/** Tells whether one side at least has no value in the component of an atom. */
+function isAbsent(answers: PairAnswers, { in: name }: Atom): boolean {
+  if (name === "verdict" || name === "href") return false;
+  return answers.some((answer) => answer.kind === "parsed" && answer.components[name] === null);
+}
+
 /**
  * Returns the repairs that take an atom away, the best first: somebody still accepts, nothing else begins to differ,
  * little else differs still, and the run is rare.
  */
 export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
-  const before = atomsOf(yield* asked(spelled(draft)));
+  const given = yield* asked(spelled(draft));
+  const before = atomsOf(given);
   const repairs = repairsOf(draft);
   const answers = yield repairs.map((each) => spelled(repaired(draft, each)));
   const ranked = repairs.flatMap((repair, index) => {
@@ -178,7 +199,8 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const begins = atomsWithout(after, before).length === 0 ? 0 : atom.in === "verdict" ? behindVerdict : 200;
     const isRejected = pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
     const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
-    return [{ repair, rank: begins + isRejected + remaining + repair.rank }];
+    const vanishing = isAbsent(pair, atom) && !isAbsent(given, atom) ? vanishingRank : 0;
+    return [{ repair, rank: begins + isRejected + remaining + vanishing + repair.rank }];
   });
   const sorted = ranked.sort((a, b) => a.rank - b.rank);
   const least = sorted[0]?.rank ?? 0;

@@ -21,6 +21,9 @@ interface SchemeKind {
   readonly readings: readonly [Reading, Reading];
 }
 
+/** Nobody counts these among the schemes that it does not know. */
+const knownToAll = /^https?$/;
+
 /** Returns the kinds of the draft's scheme, if they are the reason of all that differs; `null` otherwise. */
 export function* schemeKind(draft: Draft): Search<SchemeKind | null> {
   return (yield* kindIn(draft, "input")) ?? (yield* kindIn(draft, "base"));
@@ -32,6 +35,7 @@ function* kindIn(draft: Draft, of: Run["of"]): Search<SchemeKind | null> {
   if (there === null) return null;
   const run: Run = { of, ...there };
   const scheme = textOf(pieces.slice(run.from, run.to)).toLowerCase();
+  if (knownToAll.test(scheme)) return null;
   const others = kinds.filter((kind) => kind !== scheme);
   const [a, b] = yield* asked(spelled(draft));
   // A scheme that nobody knows is of one kind, but other schemes of that kind may be read alike too.

@@ -1,6 +1,15 @@
 /** Shortens a draft while an atom holds: delta debugging (ddmin) that replaces pieces by letters, and removes them. */
 import { atomsOf, atomsWithout, includesAtom, relationOf, type Atom } from "./atoms.js";
-import { madePieces, schemeIn, sizeOf, spelled, type Draft, type Piece, type Run } from "./draft.js";
+import {
+  madePieces,
+  mostBeforeColon,
+  schemeIn,
+  sizeOf,
+  spelled,
+  type Draft,
+  type Piece,
+  type Run,
+} from "./draft.js";
 import { asked, type Search } from "./search.js";
 
 /** Tells whether a shorter draft still has the property of interest; `removed` is the run that it lacks. */
@@ -104,12 +113,10 @@ export function* withoutPieces(
   return best;
 }
 
-/** Tells whether a run has a part of the scheme: what is left of it would be another scheme. */
+/** Tells whether a run has the scheme or a part of it, and what is left would have another scheme. */
 function cutsScheme(pieces: readonly Piece[], { from, to }: Run): boolean {
   const scheme = from > mostBeforeColon ? null : schemeIn(pieces);
   if (scheme === null || to <= scheme.from || from > scheme.to) return false;
-  return from > scheme.from || to <= scheme.to;
+  if (from > scheme.from || to <= scheme.to) return true;
+  return schemeIn([...pieces.slice(0, from), ...pieces.slice(to)]) !== null;
 }
-
-/** No scheme is looked for behind so many pieces. */
-const mostBeforeColon = 40;
