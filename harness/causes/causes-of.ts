@@ -108,10 +108,11 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     if (atom === undefined) break;
     const minimal = yield* shortened(draft, atom);
     const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
-    const run = repair === null ? null : yield* placed(draft, located(draft, minimal, repair), repair, atom);
+    const there = repair === null ? null : yield* placed(draft, minimal, repair, atom);
+    const run = there?.run ?? null;
     const span =
       placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
-    const next = repair === null || run === null ? null : repairedEverywhere(draft, run, repair.by);
+    const next = there === null ? null : repairedEverywhere(draft, there.run, there.by);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
     const before = found.get(cause.key);
     if (span !== null && before !== undefined)
@@ -120,7 +121,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
       const here =
         run === null || next === null
-          ? cause.alone
+          ? shownElsewhere(cause.alone, textOfSpan(question, span))
           : yield* shownIn({ draft, run, next, minimal }, cause.alone);
       found.set(cause.key, { ...cause, span, others: [], atoms: [atom, ...alike], here });
     }
@@ -301,7 +302,7 @@ function spanIn(draft: Draft, { of, from, to }: Run): Span {
 }
 
 /** Returns where a run of the minimal draft stands in the whole one; `null` if it does not stand there any more. */
-function located(draft: Draft, minimal: Draft, { run, by }: Repair): Run | null {
+function located(draft: Draft, minimal: Draft, run: Run, by: string): Run | null {
   const place = placeOf(minimal, run);
   if (place === null) return null;
   const all = draft[place.of] ?? [];
@@ -317,24 +318,34 @@ function located(draft: Draft, minimal: Draft, { run, by }: Repair): Run | null 
 }
 
 /**
- * Returns the whole run that a part of it stands for in the draft, if its repair takes the atom away: all digits of a
- * number, and the first of several slashes, which shortening leaves as the last ones.
+ * Returns where a repair of the minimal draft stands in the whole one; `null` if it does not stand there any more. Its
+ * run may stand for a longer one, all digits of a number, or for the first of several slashes, which shortening leaves
+ * as the last ones: these are taken if their repair takes the atom away, too.
  */
-function* placed(draft: Draft, run: Run | null, { by }: Repair, atom: Atom): Search<Run | null> {
+function* placed(
+  draft: Draft,
+  minimal: Draft,
+  { run: ofMinimal, by }: Repair,
+  atom: Atom,
+): Search<Pick<Repair, "run" | "by"> | null> {
+  const run = located(draft, minimal, ofMinimal, by);
   if (run === null) return null;
   const all = draft[run.of] ?? [];
   const token = textOf(piecesAt(draft, run));
   const isNumber = /^[0-9]+$/.test(token);
   const alike = isNumber ? /^[0-9]$/ : /^[/\\]+$/.test(token) ? /^[/\\]$/ : null;
-  if (alike === null) return run;
+  if (alike === null) return { run, by };
   let { from, to } = run;
   while (alike.test(all[from - 1]?.text ?? "")) from--;
   if (isNumber) while (alike.test(all[to]?.text ?? "")) to++;
   else to = from + run.to - run.from;
-  if (from === run.from && to === run.to) return run;
-  const whole: Run = { of: run.of, from, to };
-  const after = atomsOf(yield* asked(spelled(repaired(draft, { run: whole, by }))));
-  return includesAtom(after, atom) ? run : whole;
+  if (from === run.from && to === run.to) return { run, by };
+  for (const other of isNumber ? [by, "1"] : [by]) {
+    const whole = { run: { of: run.of, from, to }, by: other };
+    const after = atomsOf(yield* asked(spelled(repaired(draft, whole))));
+    if (!includesAtom(after, atom)) return whole;
+  }
+  return { run, by };
 }
 
 /**
@@ -382,11 +393,27 @@ function readingsBeside(
       return known.find(({ reason }) => isAbout(reason, token)) ?? (token === tokenAlone ? alone : seen);
     }
     if (seen.kind !== "own" && seen.kind !== "rejects" && alone.kind !== "rejects") return seen;
-    if (alone.kind !== "like") return alone;
-    // What stands for the token of the reproducer does not stand for this one.
-    return alone.becomes === tokenAlone ? { ...alone, becomes: token } : { kind: "own" };
+    return readingOfOther(alone, tokenAlone, token);
   };
   return [readingOf(0), readingOf(1)];
+}
+
+/** Shows a cause by its reproducer, for a question in which another token decides. */
+function shownElsewhere(alone: Shown, token: string): Shown {
+  const tokenAlone = textOfSpan(alone.question, alone.span);
+  const [a, b] = alone.readings;
+  return {
+    ...alone,
+    readings: [readingOfOther(a, tokenAlone, token), readingOfOther(b, tokenAlone, token)],
+  };
+}
+
+/** What stands for the token of the reproducer does not stand for another one, nor for several characters elsewhere. */
+function readingOfOther(alone: Reading, tokenAlone: string, token: string): Reading {
+  if (alone.kind !== "like") return alone;
+  if (alone.becomes === tokenAlone) return { ...alone, becomes: token };
+  const isSame = token === tokenAlone && [...token].length === 1 && alone.becomes !== "";
+  return isSame ? alone : { kind: "own" };
 }
 
 function rejectionsIn(answer: Answer): Extract<Reading, { kind: "rejects" }>[] {

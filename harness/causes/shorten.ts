@@ -10,6 +10,7 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
+import { regionsOf, type Region } from "./regions.js";
 import { asked, type Search } from "./search.js";
 
 /** Tells whether a shorter draft still has the property of interest; `removed` is the run that it lacks. */
@@ -35,8 +36,10 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   let budget = leastBudget + budgetByPiece * sizeOf(draft);
   const isOver = (): boolean => budget <= 0;
   const mayRemove: Limits["mayRemove"] = (pieces, run) => !cutsScheme(pieces, run);
+  const isInPlace = keepsRegions(draft);
   const isKept: IsKept = function* (shorter) {
     budget -= sizeOf(shorter);
+    if (!isInPlace(shorter)) return false;
     const left = yield* asked(spelled(shorter));
     const atoms = atomsOf(left);
     const isKept = includesAtom(atoms, atom) && relationOf(atom, left) === relation;
@@ -55,6 +58,20 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
     best = yield* withoutPieces(best, "base", isKept, { isOver, mayRemove });
   }
   return best;
+}
+
+/** Returns whether a shorter draft has every piece in the region in which the draft has it. */
+function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
+  const known = new Map<number, Region>();
+  const regions = regionsOf(draft.input);
+  draft.input.forEach(({ place }, index) => {
+    const region = regions[index];
+    if (place?.of === "input" && region !== undefined) known.set(place.start, region);
+  });
+  return ({ input }) => {
+    const now = regionsOf(input);
+    return input.every(({ place }, index) => place?.of !== "input" || known.get(place.start) === now[index]);
+  };
 }
 
 /** Writes a letter for each mark and character beyond ASCII, of all or of half of them down to one. */
