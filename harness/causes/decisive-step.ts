@@ -69,7 +69,7 @@ class Side {
     this.#other = found.readings[side === 0 ? 1 : 0];
     this.#steps = this.#decidingSteps(found.question);
     this.#repaired = found.repaired === null ? [] : this.#decidingSteps(found.repaired);
-    this.#fork = found.repaired === null ? -1 : forkOf(this.#steps, this.#repaired, found.span);
+    this.#fork = found.repaired === null ? -1 : this.#forkOf(this.#steps);
   }
 
   /**
@@ -132,7 +132,14 @@ class Side {
     const rejected = rejectedAt(this.#algorithm, question);
     const steps = this.#decidingSteps(question);
     if (rejected !== null) return this.#rejecting(steps, rejected);
-    return this.#stepAt(steps, forkOf(steps, this.#repaired, this.#found.span), true);
+    return this.#stepAt(steps, this.#forkOf(steps), true);
+  }
+
+  #forkOf(steps: readonly TakenStep[]): number {
+    const fork = forkOf(steps, this.#repaired, this.#found.span, stepKinds(this.#algorithm.outline));
+    // Where what is neither a word nor a delimiter is kept, only the number of steps may differ.
+    const isKept = this.#own.kind === "like" && changeOf(this.#token, this.#own.becomes) === "kept";
+    return fork.isNew || !isKept || /^(?:[A-Za-z]|[/\\?#:@]+$)/.test(this.#token) ? fork.index : -1;
   }
 
   /** Returns the question with another token, and a letter after it: some characters are removed at the end. */
@@ -229,11 +236,23 @@ function rejectedAt(algorithm: Algorithm, question: Question): StepId | null {
   return outcome.kind === "rejected" ? outcome.at : null;
 }
 
+interface Fork {
+  /** -1 if the others have the same steps. */
+  readonly index: number;
+  /** True for a step that the others do not have at all. */
+  readonly isNew: boolean;
+}
+
 /**
- * Returns the index of the first step that the others do not have at all, a table first in which the span is found; or
- * else of the first that they do not have at that point; -1 if they have the same steps.
+ * Returns the first step that the others do not have at all, a table first in which the span is found unless a decision
+ * about the span led there; or else the first that they do not have at that point.
  */
-function forkOf(steps: readonly TakenStep[], others: readonly TakenStep[], span: Span): number {
+function forkOf(
+  steps: readonly TakenStep[],
+  others: readonly TakenStep[],
+  span: Span,
+  kinds: ReadonlyMap<StepId, StepKind>,
+): Fork {
   const labels = new Set(others.map(stepLabel));
   // A step that changes a string is told with what it changes.
   const readAt = new Set(others.map((step) => `${stepLabel(step)} ${startOf(step)}`));
@@ -245,18 +264,27 @@ function forkOf(steps: readonly TakenStep[], others: readonly TakenStep[], span:
   // What is missing is made up for at last.
   if (span.start === span.end) {
     const last = steps.findLastIndex(({ span: read }, index) => isNew[index] === true && read !== null);
-    if (last !== -1) return last;
+    if (last !== -1) return { index: last, isNew: true };
   }
   const ofToken = steps.findIndex(
     ({ entry, span: read }, index) =>
       isNew[index] === true && entry !== undefined && read?.of === span.of && read.start === span.start,
   );
-  if (ofToken !== -1) return ofToken;
-  if (isNew.includes(true)) return isNew.indexOf(true);
-  return steps.findIndex((step, index) => {
-    const other = others[index];
+  const first = isNew.indexOf(true);
+  const [decision, consulted] = [steps[first], steps[ofToken]];
+  const isDecision =
+    decision !== undefined && kinds.get(decision.id) === "decides" && isSameSpan(decision.span, span);
+  if (consulted !== undefined) {
+    const within = sectionOf(steps[consulting(steps, ofToken, kinds)]?.id ?? "");
+    const leads = isDecision && sectionOf(decision.id) !== within;
+    return { index: leads ? first : ofToken, isNew: true };
+  }
+  if (first !== -1) return { index: first, isNew: true };
+  const index = steps.findIndex((step, at) => {
+    const other = others[at];
     return other !== undefined && stepLabel(other) !== stepLabel(step);
   });
+  return { index, isNew: false };
 }
 
 function startOf({ span }: TakenStep): string {
@@ -264,35 +292,48 @@ function startOf({ span }: TakenStep): string {
 }
 
 /**
- * Returns the index of the first step that decides about a word, which later ones only look at again, or of the last
- * one that is closest to another token.
+ * Returns the index of the first step that decides about a word or delimiter, which later ones only look at again, or of
+ * the last one that is closest to another token.
  */
 function readingStep(
   steps: readonly TakenStep[],
   { question, span }: Shown,
   kinds: ReadonlyMap<StepId, StepKind>,
 ): number {
-  if (/^[A-Za-z]/.test(textOfSpan(question, span))) {
-    const first = steps.findIndex((step) => kinds.get(step.id) === "decides" && isSameSpan(step.span, span));
+  const token = textOfSpan(question, span);
+  const deciding = steps.map((step) => (kinds.get(step.id) === "decides" ? step : null));
+  if (/^[A-Za-z]/.test(token)) {
+    const first = deciding.findIndex((step) => isSameSpan(step?.span ?? null, span));
     if (first !== -1) return first;
   }
-  return closestStep(steps, span);
+  const closest = closestStep(steps, span);
+  // What is written of a delimiter was decided where it was read.
+  if (/^[/\\?#:@]+$/.test(token) && callerOf(steps, closest, kinds) !== null) {
+    const read = deciding[closestStep(deciding, span)]?.span ?? null;
+    const first = deciding.findIndex((step) => isSameSpan(step?.span ?? null, read));
+    if (first !== -1) return first;
+  }
+  return closest;
 }
 
-/** Returns the index of the last step that reads the smallest span around a span, or beside it; -1 if none does. */
+/** Returns the index of the last step that reads the smallest span around a span, or else beside it; -1 if none does. */
 function closestStep(steps: readonly (TakenStep | null)[], { of, start, end }: Span): number {
   let best = -1;
   let least = Infinity;
   steps.forEach((step, index) => {
     const read = step?.span ?? null;
     if (read?.of !== of || read.end < start || read.start > end) return;
-    const beside = Math.abs(read.start - start) + Math.abs(read.end - end);
+    const isApart = start < end && (read.end === start || read.start === end);
+    const beside = Math.abs(read.start - start) + Math.abs(read.end - end) + (isApart ? apart : 0);
     if (beside > least) return;
     least = beside;
     best = index;
   });
   return best;
 }
+
+/** More than any span that has the token is longer than it. */
+const apart = 1_000_000;
 
 /** The steps that are looked at before a step for the one that called its section. */
 const nearby = 60;
