@@ -50,8 +50,9 @@ const contexts = [
   "file:*",
 ].map(contextIn);
 
-/** Contexts of a path that is missing. */
-const pathless = ["aa://a*", "http://a*", "aa:*"].map(contextIn);
+/** Contexts of what stands after a host. */
+const afterHost = ["aa://a*", "http://a*"].map(contextIn);
+const pathless = [...afterHost, contextIn("aa:*")];
 
 function contextIn(pattern: string): Context {
   const at = pattern.indexOf("*");
@@ -208,10 +209,11 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
   return null;
 }
 
-/** Slashes after a slash would be others. */
+/** A port and a missing path stand after a host; slashes after a slash would be others. */
 function contextsFor(pinned: Pinned): readonly Context[] {
   const token = tokenOf(pinned);
   if (token === "" && pinned.by === "/") return pathless;
+  if (token === ":") return [...afterHost, ...contexts];
   return token === "//" ? contexts.filter(({ before }) => !before.endsWith("/")) : contexts;
 }
 

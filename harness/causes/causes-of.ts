@@ -24,7 +24,7 @@ import {
   type Run,
 } from "./draft.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
-import { endOfPath, repaired, repairsFor, type Repair } from "./repairs.js";
+import { endOfPath, repaired, repairsFor, withoutDigits, type Repair } from "./repairs.js";
 import { schemeKind } from "./scheme-kind.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
@@ -218,7 +218,8 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
   const token = tokenOf(pinned);
   const isSameCause = sameCauseAs(pinned, atom);
   const isCase = token !== by && token.toLowerCase() === by;
-  const choices = isCase ? simplerCapitals(token) : simplerTokens(token, by);
+  const isDigits = token.length > 1 && token !== by && withoutDigits(token) === by;
+  const choices = isCase ? simplerCapitals(token) : isDigits ? ["a1"] : simplerTokens(token, by);
   if (choices.length === 0) return pinned;
   const deciding = atom.in === "verdict" ? [atom.rejecting] : ([0, 1] as const);
   const was = yield* readingsOf(draft, run);
@@ -227,7 +228,7 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
     const each: Pinned = {
       draft: withRun(draft, run, pieces),
       run: { ...run, to: run.from + pieces.length },
-      by: isCase ? choice.toLowerCase() : by,
+      by: isCase ? choice.toLowerCase() : isDigits ? withoutDigits(choice) : by,
     };
     if (!(yield* isSameCause(each))) continue;
     const is = yield* readingsOf(each.draft, each.run);
@@ -333,11 +334,14 @@ function* placed(
   const all = draft[run.of] ?? [];
   const token = textOf(piecesAt(draft, run));
   const isNumber = /^[0-9]+$/.test(token);
-  const alike = isNumber ? /^[0-9]$/ : /^[/\\]+$/.test(token) ? /^[/\\]$/ : null;
-  if (alike === null) return { run, by };
+  if (!isNumber && !/^(?:\/+|\\+)$/.test(token)) return { run, by };
+  const isAlike = (index: number): boolean => {
+    const text = all[index]?.text ?? "";
+    return isNumber ? /^[0-9]$/.test(text) : text === token[0];
+  };
   let { from, to } = run;
-  while (alike.test(all[from - 1]?.text ?? "")) from--;
-  if (isNumber) while (alike.test(all[to]?.text ?? "")) to++;
+  while (isAlike(from - 1)) from--;
+  if (isNumber) while (isAlike(to)) to++;
   else to = from + run.to - run.from;
   if (from === run.from && to === run.to) return { run, by };
   for (const other of isNumber ? [by, "1"] : [by]) {
@@ -412,7 +416,7 @@ function shownElsewhere(alone: Shown, token: string): Shown {
 function readingOfOther(alone: Reading, tokenAlone: string, token: string): Reading {
   if (alone.kind !== "like") return alone;
   if (alone.becomes === tokenAlone) return { ...alone, becomes: token };
-  const isSame = token === tokenAlone && [...token].length === 1 && alone.becomes !== "";
+  const isSame = token === tokenAlone && /^.$/su.test(token) && alone.becomes !== "";
   return isSame ? alone : { kind: "own" };
 }
 

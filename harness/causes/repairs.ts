@@ -102,17 +102,26 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
   return [
     ...single,
     ...longer,
-    ...lowercaseIn(pieces, of, scheme),
+    ...plainSchemesIn(pieces, of, scheme),
     ...hierarchicalIn(draft, of, scheme),
     ...insertionsIn(pieces, of),
   ];
 }
 
-/** The scheme in small letters, if it has capitals. */
-function lowercaseIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Run, "of"> | null): Repair[] {
-  const word = scheme === null ? "" : textOf(pieces.slice(scheme.from, scheme.to));
-  if (scheme === null || !/[A-Z]/.test(word)) return [];
-  return [{ run: { of, ...scheme }, by: word.toLowerCase(), rank: capitalRank }];
+/** The scheme in small letters, if it has capitals, and in letters alone, if it has several digits. */
+function plainSchemesIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Run, "of"> | null): Repair[] {
+  if (scheme === null) return [];
+  const word = textOf(pieces.slice(scheme.from, scheme.to));
+  const run: Run = { of, ...scheme };
+  return [
+    ...(/[A-Z]/.test(word) ? [{ run, by: word.toLowerCase(), rank: capitalRank }] : []),
+    ...(/[0-9].*[0-9]/.test(word) ? [{ run, by: withoutDigits(word), rank: numberRank }] : []),
+  ];
+}
+
+/** Returns a word with a letter for each digit. */
+export function withoutDigits(word: string): string {
+  return word.replace(/[0-9]/g, "a");
 }
 
 /** A scheme that everybody takes for a hierarchical one, for a base that nothing may be relative to otherwise. */

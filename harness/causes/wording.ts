@@ -64,16 +64,27 @@ export function treatmentsInWords(
   answers: readonly [Answer, Answer],
   shown: readonly AtomField[],
 ): readonly [string, string] {
-  const [ofA, ofB] = [readingInWords(readings[0], token), readingInWords(readings[1], token)];
-  const inWords = (side: 0 | 1, words: string): string => {
+  const told = readingsInWords(readings, token);
+  const inWords = (side: 0 | 1): string => {
+    const words = told[side];
     const { kind } = readings[side];
-    if (kind === "rejects") return words;
-    const isTelling = ofA !== ofB && (kind !== "own" || isDelimiter(token));
-    if (!isTelling) return outcomeInWords(answers[side], shown);
-    const values = kind === "ignores" ? "" : valuesInWords(answers[side], shown);
+    if (words === "") return outcomeInWords(answers[side], shown);
+    const values = kind === "rejects" || kind === "ignores" ? "" : valuesInWords(answers[side], shown);
     return values === "" ? words : `${words}: ${values}`;
   };
-  return [inWords(0, ofA), inWords(1, ofB)];
+  return [inWords(0), inWords(1)];
+}
+
+/** Returns how each side of a pair treats what decides; "" if that is not known, or is the same for both. */
+export function readingsInWords(
+  readings: readonly [Reading, Reading],
+  token: string,
+): readonly [string, string] {
+  const [a, b] = readings;
+  const [ofA, ofB] = [readingInWords(a, token), readingInWords(b, token)];
+  const isSame = ofA === ofB && a.kind !== "rejects";
+  const isKnown = ({ kind }: Reading): boolean => kind !== "own" || isDelimiter(token);
+  return [!isSame && isKnown(a) ? ofA : "", !isSame && isKnown(b) ? ofB : ""];
 }
 
 function outcomeInWords(answer: Answer, shown: readonly AtomField[]): string {

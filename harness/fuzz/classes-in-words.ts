@@ -37,8 +37,8 @@ export function classesInWords(
 function readingOf({ pairs }: Pick<Finding, "pairs">, ids: readonly string[]): string | null {
   for (const { between, readings } of pairs) {
     const side = between.findIndex((id) => ids.includes(id));
-    const reading = readings[side];
-    if (reading !== undefined) return reading;
+    const reading = readings[side] ?? "";
+    if (reading !== "") return reading;
   }
   return null;
 }

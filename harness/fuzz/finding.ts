@@ -5,7 +5,7 @@ import { z } from "zod";
 import { algorithms } from "../../algorithms/index.js";
 import { componentNames, type Span } from "../../algorithms/algorithm.js";
 import type { Cause, Pair } from "../causes/cause.js";
-import { readingInWords } from "../causes/wording.js";
+import { readingsInWords } from "../causes/wording.js";
 import { changesOf } from "../compare/changes.js";
 import { partition } from "../compare/compare.js";
 import { groupByValue } from "../compare/group-by-value.js";
@@ -39,7 +39,9 @@ const pairSchema = z.strictObject({
   between: z.tuple([z.string(), z.string()]),
   key: z.string().describe("Equal for the same cause of the pair"),
   steps: z.tuple([stepSchema, stepSchema]).describe("The decisive steps"),
-  readings: z.tuple([z.string(), z.string()]).describe("How each treats the token, in words"),
+  readings: z
+    .tuple([z.string(), z.string()])
+    .describe("How each treats the token, in words; empty if that is not known, or is the same for both"),
 });
 
 export const findingSchema = z
@@ -158,7 +160,7 @@ function pairOf([a, b]: Pair, { key, span, sides }: Cause, reproducer: Question)
     between: [a, b],
     key,
     steps: [ofA.here.step, ofB.here.step],
-    readings: [readingInWords(ofA.here.reading, token), readingInWords(ofB.here.reading, token)],
+    readings: [...readingsInWords([ofA.here.reading, ofB.here.reading], token)],
   };
 }
 
