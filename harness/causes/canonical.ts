@@ -3,10 +3,20 @@
  * dropped or moved, what is not needed is removed, a fixed list of contexts is tried, and the rest becomes letters.
  */
 import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
-import { madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
+import {
+  madePieces,
+  piecesAt,
+  schemeIn,
+  spelled,
+  textOf,
+  withRun,
+  type Draft,
+  type Piece,
+  type Run,
+} from "./draft.js";
 import { readingKey, readingsOf } from "./readings.js";
 import { repaired } from "./repairs.js";
-import { withoutPieces } from "./shorten.js";
+import { mayRemove, withoutPieces, type IsKept } from "./shorten.js";
 import { asked, questionKey, type Search } from "./search.js";
 
 /** A draft in which a run makes a pair differ, unless `by` stands in its place. */
@@ -90,6 +100,8 @@ function* canonicalBy(pinned: Pinned, isSameCause: IsSameCause): Search<Canonica
   while (!known.has(questionKey(spelled(best.draft)))) {
     known.add(questionKey(spelled(best.draft)));
     best = yield* elsewhere(best, isSameCause);
+    best = yield* inPlainScheme(best, "input", isSameCause);
+    best = yield* inPlainScheme(best, "base", isSameCause);
     best = yield* shorter(best, "input", isSameCause);
     best = yield* shorter(best, "base", isSameCause);
     const inContext = yield* contextOf(best, isSameCause);
@@ -164,10 +176,35 @@ function* elsewhere(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned> {
   return pinned;
 }
 
+/** Schemes in the order in which they are tried; one letter would be a drive to some. */
+const plainSchemes = ["aa", "http", "file"];
+
+/** Replaces the scheme by the first of the common ones. */
+function* inPlainScheme(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Search<Pinned> {
+  const { draft, run } = pinned;
+  const scheme = schemeIn(draft[of] ?? []);
+  if (scheme === null || (of === run.of && run.from < scheme.to)) return pinned;
+  const own = textOf(piecesAt(draft, { of, ...scheme }));
+  const choices = plainSchemes.includes(own)
+    ? plainSchemes.slice(0, plainSchemes.indexOf(own))
+    : plainSchemes;
+  for (const choice of choices) {
+    const pieces = madePieces(choice);
+    const length = of === run.of ? pieces.length - (scheme.to - scheme.from) : 0;
+    const each: Pinned = {
+      ...pinned,
+      draft: withRun(draft, { of, ...scheme }, pieces),
+      run: { ...run, from: run.from + length, to: run.to + length },
+    };
+    if (yield* isSameCause(each)) return each;
+  }
+  return pinned;
+}
+
 /** Removes pieces before and after the run. */
 function* shorter(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Search<Pinned> {
   let { run } = pinned;
-  const draft = yield* withoutPieces(pinned.draft, of, function* (candidate, removed) {
+  const isKept: IsKept = function* (candidate, removed) {
     if (removed === null) return false;
     const isBeside = removed.of !== run.of || removed.to <= run.from || removed.from >= run.to;
     if (!isBeside) return false;
@@ -176,7 +213,11 @@ function* shorter(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Sear
     if (!(yield* isSameCause({ ...pinned, draft: candidate, run: moved }))) return false;
     run = moved;
     return true;
-  });
+  };
+  const scheme = schemeIn(pinned.draft[of] ?? []);
+  const isOfScheme = scheme !== null && of === run.of && run.from < scheme.to;
+  const limits = { isOver: () => false, mayRemove: isOfScheme ? () => true : mayRemove };
+  const draft = yield* withoutPieces(pinned.draft, of, isKept, limits);
   return draft === pinned.draft ? pinned : { ...pinned, draft, run };
 }
 

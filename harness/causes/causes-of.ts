@@ -218,8 +218,8 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
   const token = tokenOf(pinned);
   const isSameCause = sameCauseAs(pinned, atom);
   const isCase = token !== by && token.toLowerCase() === by;
-  const isDigits = token.length > 1 && token !== by && withoutDigits(token) === by;
-  const choices = isCase ? simplerCapitals(token) : isDigits ? ["a1"] : simplerTokens(token, by);
+  if (token.length > 1 && token !== by && withoutDigits(token) === by) return yield* oneDigit(pinned, atom);
+  const choices = isCase ? simplerCapitals(token) : simplerTokens(token, by);
   if (choices.length === 0) return pinned;
   const deciding = atom.in === "verdict" ? [atom.rejecting] : ([0, 1] as const);
   const was = yield* readingsOf(draft, run);
@@ -228,13 +228,24 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
     const each: Pinned = {
       draft: withRun(draft, run, pieces),
       run: { ...run, to: run.from + pieces.length },
-      by: isCase ? choice.toLowerCase() : isDigits ? withoutDigits(choice) : by,
+      by: isCase ? choice.toLowerCase() : by,
     };
     if (!(yield* isSameCause(each))) continue;
     const is = yield* readingsOf(each.draft, each.run);
     if (deciding.every((side) => readingKey(was[side], token) === readingKey(is[side], choice))) return each;
   }
   return pinned;
+}
+
+/** Replaces a word with several digits by one digit behind a letter, if that has the same cause. */
+function* oneDigit(pinned: Pinned, atom: Atom): Search<Pinned> {
+  const { run } = pinned;
+  const short: Pinned = {
+    draft: withRun(pinned.draft, run, madePieces("a1")),
+    run: { ...run, from: run.from + 1, to: run.from + 2 },
+    by: "a",
+  };
+  return (yield* sameCauseAs(short, atom)(short)) ? short : pinned;
 }
 
 /** Two letters are no drive. */

@@ -43,7 +43,8 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
       const other = others[index]?.[side];
       const becomes = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
       // A delimiter that becomes something else was hardly read as one; it may stand before what it was read from.
-      const isDelimiter = becomes === each || becomes === token || becomes === each + token;
+      const isKeptMark = becomes === token && !/^[A-Za-z0-9]/.test(token);
+      const isDelimiter = becomes === each || isKeptMark || becomes === each + token;
       const isPlain = index === 0 || /^[0-9]$/.test(each);
       if (becomes !== null && (isPlain || isDelimiter))
         return { kind: "like", token: isPlain ? letter : each, becomes };

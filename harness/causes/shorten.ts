@@ -22,6 +22,8 @@ interface Limits {
   readonly mayRemove: (pieces: readonly Piece[], run: Run) => boolean;
 }
 
+const unlimited: Limits = { isOver: () => false, mayRemove: () => true };
+
 /** The pieces that may be asked in all, besides a multiple of the draft's own: keeps the search linear. */
 const leastBudget = 100_000;
 const budgetByPiece = 60;
@@ -35,7 +37,6 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   const [all, relation] = [atomsOf(answers), relationOf(atom, answers)];
   let budget = leastBudget + budgetByPiece * sizeOf(draft);
   const isOver = (): boolean => budget <= 0;
-  const mayRemove: Limits["mayRemove"] = (pieces, run) => !cutsScheme(pieces, run);
   const isInPlace = keepsRegions(draft);
   const isKept: IsKept = function* (shorter) {
     budget -= sizeOf(shorter);
@@ -114,15 +115,15 @@ export function* withoutPieces(
   draft: Draft,
   of: Run["of"],
   isKept: IsKept,
-  { isOver, mayRemove }: Limits = { isOver: () => false, mayRemove: () => true },
+  limits = unlimited,
 ): Search<Draft> {
   let best = draft;
   for (let length = Math.ceil((best[of]?.length ?? 0) / 2); length >= 1; length = Math.floor(length / 2)) {
-    for (let from = 0; from < (best[of]?.length ?? 0) && !isOver();) {
+    for (let from = 0; from < (best[of]?.length ?? 0) && !limits.isOver();) {
       const pieces = best[of] ?? [];
       const removed: Run = { of, from, to: Math.min(from + length, pieces.length) };
       const shorter: Draft = { ...best, [of]: [...pieces.slice(0, from), ...pieces.slice(removed.to)] };
-      if (mayRemove(pieces, removed) && (yield* isKept(shorter, removed))) best = shorter;
+      if (limits.mayRemove(pieces, removed) && (yield* isKept(shorter, removed))) best = shorter;
       // Short runs are tried at every place.
       else from += length > 3 ? length : 1;
     }
@@ -130,10 +131,10 @@ export function* withoutPieces(
   return best;
 }
 
-/** Tells whether a run has the scheme or a part of it, and what is left would have another scheme. */
-function cutsScheme(pieces: readonly Piece[], { from, to }: Run): boolean {
+/** Tells whether pieces may be removed: not the scheme or a part of it, if what is left would have another scheme. */
+export function mayRemove(pieces: readonly Piece[], { from, to }: Omit<Run, "of">): boolean {
   const scheme = from > mostBeforeColon ? null : schemeIn(pieces);
-  if (scheme === null || to <= scheme.from || from > scheme.to) return false;
-  if (from > scheme.from || to <= scheme.to) return true;
-  return schemeIn([...pieces.slice(0, from), ...pieces.slice(to)]) !== null;
+  if (scheme === null || to <= scheme.from || from > scheme.to) return true;
+  if (from > scheme.from || to <= scheme.to) return false;
+  return schemeIn([...pieces.slice(0, from), ...pieces.slice(to)]) === null;
 }
