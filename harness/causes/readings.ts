@@ -23,7 +23,7 @@ const delimiters = ["/", "?", "#", "@", ":", "."] as const;
 /** Returns how each of the pair reads a run. */
 export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, Reading]> {
   const token = textOf(piecesAt(draft, run));
-  const plain = letters.find((each) => each !== token) ?? letter;
+  const plain = letters.find((each) => each !== token.toLowerCase()) ?? letter;
   // Where a letter is none, a number may still be like another.
   const tokens = [plain, ...delimitersFor(token), ...(/^[0-9]+$/.test(token) ? digits : [])];
   const [without, inSmallLetters, ...others] = yield ["", token.toLowerCase(), ...tokens].map((each) =>

@@ -2,7 +2,7 @@
 import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms, searchCauses, type Cause, type Pair } from "../causes/cause.js";
-import { causesOf, KnownCauses } from "../causes/causes-of.js";
+import { causesOf, KnownCauses, type ElementaryCause } from "../causes/causes-of.js";
 import { runSearch, runSearches, type AskPair, type PairAnswers, type Search } from "../causes/search.js";
 import type { Answers } from "../compare/ask.js";
 import { impactsBetween, type ImpactId } from "../compare/impact.js";
@@ -119,16 +119,36 @@ function* explaining({ question, impact }: Task, known: KnownCauses): Search<Exp
   const withImpact: (Question | null)[] = [];
   for (const { span } of found)
     withImpact.push(impact === null ? null : yield* smallestWithImpact(question, impact, span));
-  const causes = found.map(({ key, atom, atoms, alone }): BareCause => ({
-    key,
-    component: atom.in,
-    differing: atoms.map((each) => each.in),
-    reproducer: alone.question,
-    tokenSpan: alone.span,
-  }));
+  const causes: BareCause[] = [];
+  for (const { atoms, ...cause } of found) {
+    const { key, atom, alone } = yield* settled(cause, known);
+    causes.push({
+      key,
+      component: atom.in,
+      differing: atoms.map((each) => each.in),
+      reproducer: alone.question,
+      tokenSpan: alone.span,
+    });
+  }
   const [answers] = yield [question];
   const impacts = answers === undefined ? [] : impactsBetween(...answers).map(({ id }) => id);
   return { causes, withImpact, impacts };
+}
+
+type Settled = Pick<ElementaryCause, "key" | "atom" | "alone">;
+
+/** The most times that the cause of a reproducer is sought again. */
+const settlings = 3;
+
+/** Returns the only cause of a cause's reproducer: what stood beside it may have hidden that it is the same. */
+function* settled(cause: Settled, known: KnownCauses): Search<Settled> {
+  let best = cause;
+  for (let round = 0; round < settlings; round++) {
+    const [only, other] = yield* causesOf(best.alone.question, known);
+    if (only === undefined || other !== undefined || only.key === best.key) return best;
+    best = only;
+  }
+  return best;
 }
 
 interface Answered {
