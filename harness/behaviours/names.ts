@@ -161,7 +161,7 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
 /** Characters that one question can ask about together; a mark is asked about by itself. */
 const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
   ["letters", /^[A-Za-z]+$/],
-  ["numbers", /^[0-9.]+$/],
+  ["numbers", /^(?:[0-9.]+|[A-Za-z][A-Za-z+.-]*[0-9][A-Za-z0-9+.-]*)$/],
   ["escapes", /^(?:%[0-9A-Fa-f]{2})+$/],
   ["line break", /^[\n\r]$/],
   ["control", /^[\0-\x08\x0B\x0C\x0E-\x1F]$/],

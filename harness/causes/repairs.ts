@@ -78,7 +78,9 @@ const words = [
 
 /** Returns the repairs of a draft: those of its input, then those of its base. */
 function repairsOf(draft: Draft): Repair[] {
-  return [...repairsIn(draft, "input"), ...repairsIn(draft, "base")];
+  // With a scheme no base is missing.
+  const hasBase = draft.base !== null || schemeIn(draft.input) === null;
+  return [...repairsIn(draft, "input"), ...(hasBase ? repairsIn(draft, "base") : [])];
 }
 
 function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
@@ -89,6 +91,8 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     // One letter of a scheme makes it another one, which differs from it in everything.
     if (scheme !== null && from >= scheme.from && from < scheme.to)
       return /[A-Za-z]/.test(piece.text) ? [] : [{ run, by: "a", rank: rankOf(piece) }];
+    // Without its colon nothing is a scheme.
+    if (from === scheme?.to) return [];
     const rank = rankOf(piece);
     return [...(piece.text === "a" ? [] : [{ run, by: "a", rank }]), { run, by: "", rank: rank + 0.5 }];
   });
