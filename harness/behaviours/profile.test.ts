@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accepted, answering, behaviourOf, vectorOf } from "./behaviours.test-support.js";
-import { compareStandings } from "./compare-standings.js";
+import { compareOn, compareStandings, pairDifferences } from "./compare-standings.js";
 import type { AnsweredProbe, Standing } from "./positions.js";
-import { differingBehaviours, profileOf, profileSchema } from "./profile.js";
+import { profileOf, profileSchema } from "./profile.js";
 import { askBehaviours } from "./standings.js";
 
 const position = (id: string): Standing => ({ kind: "position", position: id, probes: 1 });
@@ -31,9 +31,37 @@ describe("compareStandings", () => {
     expect(compareStandings(other([]), other([]))).toBe("uncompared");
   });
 
-  it("does not compare what is unspecified, not observed or unavailable", () => {
-    expect(compareStandings(silent, position("a"))).toBe("uncompared");
-    expect(compareStandings(position("a"), silent)).toBe("uncompared");
+  it("does not compare what both leave unspecified, or what was not asked", () => {
+    const notAsked: Standing = { kind: "unavailable", left: ["a", "b"] };
+    expect(compareStandings(notAsked, position("a"))).toBe("uncompared");
+    expect(compareStandings(silent, silent)).toBe("uncompared");
+    expect(compareStandings(silent, notAsked)).toBe("uncompared");
+  });
+
+  it("says where one of the two leaves unspecified what the other answers", () => {
+    expect(compareStandings(silent, position("a"))).toBe("unspecified");
+    expect(compareStandings(mixed(["a"], ["b"]), silent)).toBe("unspecified");
+  });
+});
+
+describe("compareOn", () => {
+  it("cannot compare a participant without a standing", () => {
+    expect(compareOn({ standings: { a: position("a") } }, "a", "nobody")).toBe("uncompared");
+  });
+});
+
+describe("pairDifferences", () => {
+  it("separates what differs from what one of the two leaves unspecified", () => {
+    const differing = { id: 1, standings: { a: position("a"), b: position("b") } };
+    const unspecified = {
+      id: 2,
+      standings: { a: silent, b: position("b") },
+    };
+    const same = { id: 3, standings: { a: position("b"), b: position("b") } };
+    expect(pairDifferences([differing, unspecified, same], "a", "b")).toEqual({
+      differing: [differing],
+      unspecified: [unspecified],
+    });
   });
 });
 
@@ -69,12 +97,10 @@ describe("profileOf", () => {
       ],
       alone: ["path/second"],
       differing: ["path/first", "path/second"],
+      unspecified: [],
     });
     expect(profileSchema.parse(JSON.parse(JSON.stringify(profile)))).toEqual(profile);
     expect(profileOf(standings, "old", null)).toMatchObject({ alone: ["path/first"], differing: [] });
-    expect(differingBehaviours(standings.behaviours, "old", "new").map(({ id }) => id)).toEqual([
-      "path/first",
-    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The profile of a participant: its positions, the specifications it is nearest to, and where it stands alone. */
 import { z } from "zod";
-import { compareStandings } from "./compare-standings.js";
+import { compareOn, compareStandings, pairDifferences } from "./compare-standings.js";
 import {
   standingsSchema,
   type StandingsDocument,
@@ -26,6 +26,9 @@ export const profileSchema = z
       .describe("The specifications, the one with the largest share of equal positions first"),
     alone: ids.describe("Behaviours on which no other participant holds its position"),
     differing: ids.describe("Behaviours on which it differs from the other participant; empty without one"),
+    unspecified: ids.describe(
+      "Behaviours that one of the two leaves unspecified, and on which the other answers; empty without one",
+    ),
     standings: standingsSchema,
   })
   .describe("The positions of one participant beside those of all others");
@@ -40,33 +43,16 @@ export function profileOf(
 ): Profile {
   const { participants, behaviours } = standings;
   const specifications = participants.filter(({ id, kind }) => kind === "algorithm" && id !== participant);
+  const { differing, unspecified } = pairDifferences(behaviours, participant, against ?? participant);
   return {
     participant,
     against,
     nearest: nearestFirst(specifications, participant, behaviours),
     alone: behaviours.filter((behaviour) => isAlone(participant, behaviour)).map(({ id }) => id),
-    differing:
-      against === null ? [] : differingBehaviours(behaviours, participant, against).map(({ id }) => id),
+    differing: differing.map(({ id }) => id),
+    unspecified: unspecified.map(({ id }) => id),
     standings,
   };
-}
-
-/** Returns the behaviours on which two participants differ. */
-export function differingBehaviours(
-  behaviours: readonly StandingsOfBehaviour[],
-  a: string,
-  b: string,
-): readonly StandingsOfBehaviour[] {
-  return behaviours.filter((behaviour) => comparedOn(behaviour, a, b) === "different");
-}
-
-function comparedOn(
-  { standings }: StandingsOfBehaviour,
-  a: string,
-  b: string,
-): ReturnType<typeof compareStandings> {
-  const [ofA, ofB] = [standings[a], standings[b]];
-  return ofA === undefined || ofB === undefined ? "uncompared" : compareStandings(ofA, ofB);
 }
 
 function nearestFirst(
@@ -75,9 +61,10 @@ function nearestFirst(
   behaviours: readonly StandingsOfBehaviour[],
 ): Profile["nearest"] {
   const shares = specifications.map(({ id }) => {
-    const results = behaviours.map((behaviour) => comparedOn(behaviour, id, participant));
+    const results = behaviours.map((behaviour) => compareOn(behaviour, id, participant));
     const same = results.filter((result) => result === "same").length;
-    return { specification: id, same, compared: results.filter((result) => result !== "uncompared").length };
+    const different = results.filter((result) => result === "different").length;
+    return { specification: id, same, compared: same + different };
   });
   const shareOf = ({ same, compared }: Profile["nearest"][number]): number =>
     compared === 0 ? 0 : same / compared;

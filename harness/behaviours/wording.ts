@@ -1,6 +1,7 @@
 /** The words of standings, the same in every output. */
 import { participantList } from "../compare/participant-list.js";
 import type { Behaviour } from "../corpus/behaviours.js";
+import { shortName } from "../model/participant-name.js";
 import type { Standing } from "./positions.js";
 import type { StandingsOfBehaviour, StandingsParticipant } from "./schema.js";
 
@@ -52,8 +53,6 @@ export interface NamedGroup {
   readonly names: readonly string[];
 }
 
-const prefix = "recorded/";
-
 /** Returns the names of participants in groups, without those that are empty; recordings without their prefix. */
 export function groupsOf(ids: readonly string[], all: readonly StandingsParticipant[]): NamedGroup[] {
   const groups = [
@@ -65,10 +64,7 @@ export function groupsOf(ids: readonly string[], all: readonly StandingsParticip
     const own = all.filter((each) => each.kind === kind).map(({ id }) => id);
     const held = ids.filter((id) => own.includes(id));
     if (held.length === 0) return [];
-    const names =
-      kind === "recorded"
-        ? held.map((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : id))
-        : participantList(held, own);
+    const names = kind === "recorded" ? held.map(shortName) : participantList(held, own);
     return [{ group, names: held.length === own.length && own.length > 1 ? ["all"] : names }];
   });
 }

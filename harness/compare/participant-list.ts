@@ -1,9 +1,5 @@
 /** Lists participants by name, briefly. */
-
-/** Returns the family of an id: a variant follows its name after "/". */
-function familyOf(id: string): string {
-  return id.replace(/\/.*/, "");
-}
+import { familyOf } from "../model/participant-name.js";
 
 /**
  * Returns the names of these participants in their order; `<family>/*` for an algorithm with all its variants. `all`

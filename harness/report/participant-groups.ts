@@ -1,5 +1,6 @@
 /** Groups participants for pages: the texts, their other voices, the parsers of today, and old recordings. */
 import type { StandingsDocument, StandingsParticipant } from "../behaviours/schema.js";
+import { familyOf } from "../model/participant-name.js";
 
 /** `texts` has one algorithm of each family, `voices` the others. */
 export type ParticipantGroup = "texts" | "voices" | "today" | "old";
@@ -42,10 +43,6 @@ function isHead(id: string, { participants, behaviours }: StandingsDocument): bo
     (member) => behaviours.filter(({ standings }) => standings[member.id]?.kind === "position").length,
   );
   return members[held.indexOf(Math.max(...held))]?.id === id;
-}
-
-function familyOf(id: string): string {
-  return id.replace(/\/.*/, "");
 }
 
 /** The last text of a year. */

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { differingBehaviours } from "../../harness/behaviours/profile.js";
+import { pairDifferences } from "../../harness/behaviours/compare-standings.js";
 import { loadCorpus } from "../../harness/corpus/load.js";
 import { vectorsOf } from "../../harness/report/causes.js";
 import { siteOf } from "../../harness/report/render/html/site.js";
@@ -72,11 +72,23 @@ describe.skipIf(executable === null)("Behaviours", () => {
   it("says between each two years how many behaviours changed, with a link to them", async () => {
     await open("");
     const link = page.locator(".year-strip a.count").last();
-    const changed = differingBehaviours(behaviours, "whatwg-2017", "whatwg-2026");
-    expect(await link.innerText()).toBe(`${changed.length} changed`);
+    const { differing: changed } = pairDifferences(behaviours, "whatwg-2017", "whatwg-2026");
+    expect(await link.innerText()).toBe(`${changed.length} behaviours changed`);
     await link.click();
     await expect.poll(() => rows().count()).toBe(changed.length);
     expect(await page.locator("#count").innerText()).toContain("differ between whatwg-2017 and whatwg-2026");
+  });
+
+  it("shows what one of two specifications leaves unspecified after what differs", async () => {
+    const { differing, unspecified } = pairDifferences(behaviours, "whatwg-2012", "whatwg-2017");
+    await open("#between=whatwg-2012,whatwg-2017");
+    expect(await page.locator("#count").innerText()).toBe(
+      `${differing.length} of ${behaviours.length} behaviours differ between whatwg-2012 and whatwg-2017; ` +
+        `${unspecified.length} more that whatwg-2012 leaves unspecified`,
+    );
+    expect(await rows().count()).toBe(differing.length + 1 + unspecified.length);
+    await open("#between=whatwg-2012,");
+    await page.getByText("Choose the second participant").waitFor();
   });
 
   it("shows the answers in words, and filters them", async () => {

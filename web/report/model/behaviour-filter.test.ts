@@ -10,7 +10,7 @@ import {
 
 const model = await someModel();
 const idsOf = (fragment: Readonly<Record<string, string>>): string[] =>
-  filteredBehaviours(model, behaviourFilterOf(fragment, model)).map(({ id }) => id);
+  (filteredBehaviours(model, behaviourFilterOf(fragment, model))[0]?.behaviours ?? []).map(({ id }) => id);
 
 describe("filteredBehaviours", () => {
   it.each([
@@ -28,6 +28,14 @@ describe("filteredBehaviours", () => {
 
   it("puts the gravest impact first where two participants must differ", () => {
     expect(idsOf({ between: "text-1,text-2" })).toEqual(["path/third", "path/second"]);
+  });
+
+  it("puts what one of the two leaves unspecified into a group of its own", () => {
+    const groups = filteredBehaviours(model, behaviourFilterOf({ between: "recorded/silent,text-2" }, model));
+    expect(groups.map(({ unspecifiedBy, behaviours }) => [unspecifiedBy, behaviours.length])).toEqual([
+      [null, 2],
+      ["recorded/silent", 1],
+    ]);
   });
 });
 
@@ -52,8 +60,9 @@ describe("behaviourFilterOf", () => {
   });
 
   it("takes no pair of which one is unknown or both are the same", () => {
-    for (const between of ["text-1", "text-1,nobody", "text-1,text-1", ","])
-      expect(behaviourFilterOf({ between }, model).between).toBeNull();
+    for (const between of ["text-1", "text-1,nobody", "text-1,text-1", ",text-1"])
+      expect(behaviourFilterOf({ between }, model)).toMatchObject({ between: null, single: "text-1" });
+    expect(behaviourFilterOf({ between: "," }, model)).toMatchObject({ between: null, single: null });
   });
 });
 

@@ -1,5 +1,5 @@
 /** The choice of behaviours and columns, as the fragment writes it. */
-import { compareStandings } from "../../../harness/behaviours/compare-standings.js";
+import { compareOn, pairDifferences } from "../../../harness/behaviours/compare-standings.js";
 import type { GroupedParticipant, ParticipantGroup } from "../../../harness/report/participant-groups.js";
 import type { FragmentState } from "../../shared/fragment.js";
 import { fromLink } from "../../shared/link-string.js";
@@ -18,6 +18,8 @@ export interface BehaviourFilter {
   readonly impact: string | null;
   /** Two participants that must differ, or `null`. */
   readonly between: readonly [string, string] | null;
+  /** The only one of the two that is chosen, or `null`. */
+  readonly single: string | null;
   /** True if the participants of the columns must differ. */
   readonly isSplit: boolean;
   readonly text: string;
@@ -33,11 +35,13 @@ export function behaviourFilterOf(fragment: FragmentState, model: BehaviourModel
   const { participants } = model;
   const [a, b] = (between ?? "").split(",").map((id) => participants.find((each) => each.id === id));
   const pair = a === undefined || b === undefined || a === b ? [] : [a, b];
+  const [single = null] = pair.length === 0 ? [a?.id ?? b?.id].flatMap((id) => id ?? []) : [];
   const named = namedColumns(columns, participants).filter((each) => !pair.includes(each));
   return {
     theme: model.behaviours.find((each) => each.theme === theme)?.theme ?? null,
     impact: model.data.impacts.find(({ id }) => id === impact)?.id ?? null,
     between: pair[0] === undefined || pair[1] === undefined ? null : [pair[0].id, pair[1].id],
+    single,
     isSplit: split === "1",
     text: fromLink(find ?? ""),
     columns: [...pair, ...named],
@@ -69,25 +73,46 @@ export function writeColumns(ids: ReadonlySet<string>, participants: readonly Gr
   return written === defaultColumns ? "" : written;
 }
 
-/** The behaviours that pass; between two participants those of the gravest impact come first. */
+/** Behaviours of a list. */
+export interface BehaviourGroup {
+  /** The one of two participants that leaves them unspecified, while the other answers; `null` for all others. */
+  readonly unspecifiedBy: string | null;
+  readonly behaviours: readonly PageBehaviour[];
+}
+
+/**
+ * The behaviours that pass. Between two participants: those on which they differ, then for each of the two those that
+ * it leaves unspecified, the gravest impact first. The first group is there even if it is empty.
+ */
 export function filteredBehaviours(
   { behaviours, data }: BehaviourModel,
   { theme, impact, between, isSplit, text, columns }: BehaviourFilter,
-): PageBehaviour[] {
+): BehaviourGroup[] {
   const words = text.toLowerCase().split(" ");
   const passing = behaviours.filter((behaviour) => {
     if (theme !== null && behaviour.theme !== theme) return false;
     if (impact !== null && !behaviour.impacts.some((each) => each === impact)) return false;
-    if (between !== null && !differs(behaviour, ...between)) return false;
     if (isSplit && !isSplitAmong(behaviour, columns)) return false;
     const searched = searchedText(behaviour);
     return words.every((word) => searched.includes(word));
   });
-  if (between === null) return passing;
-  const order = data.impacts.map(({ id }) => id);
-  const gravity = ({ impacts: [gravest] }: PageBehaviour): number =>
-    gravest === undefined ? order.length : order.indexOf(gravest);
-  return passing.sort((one, other) => gravity(one) - gravity(other));
+  if (between === null) return [{ unspecifiedBy: null, behaviours: passing }];
+  const sorted = passing.sort((one, other) => gravityOf(data, one) - gravityOf(data, other));
+  const { differing, unspecified } = pairDifferences(sorted, ...between);
+  const silent = between.map((id) => ({
+    unspecifiedBy: id,
+    behaviours: unspecified.filter(({ standings }) => standings[id]?.kind === "unspecified"),
+  }));
+  return [
+    { unspecifiedBy: null, behaviours: differing },
+    ...silent.filter((group) => group.behaviours.length > 0),
+  ];
+}
+
+/** The number of the gravest impact of a behaviour among all impacts; the gravest of all is 0. */
+export function gravityOf({ impacts }: BehaviourModel["data"], behaviour: PageBehaviour): number {
+  const [gravest] = behaviour.impacts;
+  return gravest === undefined ? impacts.length : impacts.findIndex(({ id }) => id === gravest);
 }
 
 /** The participants of columns, by whether they were asked any of the behaviours that are shown. */
@@ -114,14 +139,9 @@ function searchedText({ id, question, why, positions, probes }: PageBehaviour): 
   return [id, question, why, ...answers, ...inputs].join("\n").toLowerCase();
 }
 
-function differs({ standings }: PageBehaviour, a: string, b: string): boolean {
-  const [one, other] = [standings[a], standings[b]];
-  return one !== undefined && other !== undefined && compareStandings(one, other) === "different";
-}
-
 /** Tells whether any two of these participants differ. */
-function isSplitAmong(behaviour: PageBehaviour, columns: readonly GroupedParticipant[]): boolean {
+export function isSplitAmong(behaviour: PageBehaviour, columns: readonly GroupedParticipant[]): boolean {
   return columns.some(({ id }, index) =>
-    columns.slice(index + 1).some((other) => differs(behaviour, id, other.id)),
+    columns.slice(index + 1).some((other) => compareOn(behaviour, id, other.id) === "different"),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { someModel } from "./behaviour.test-support.js";
-import { lookOf, otherVoices, patternInWords, shortName, wordsOf } from "./behaviour-words.js";
+import { lookOf, otherVoices, patternInWords, wordsOf } from "./behaviour-words.js";
 
 const model = await someModel();
 const first = model.behaviour("path/first");
@@ -43,12 +43,5 @@ describe("patternInWords", () => {
     [undefined, ""],
   ])("describes %j", (pattern, words) => {
     expect(patternInWords(pattern)).toBe(words);
-  });
-});
-
-describe("shortName", () => {
-  it("leaves out that a participant is recorded", () => {
-    expect(shortName("recorded/python-3.11")).toBe("python-3.11");
-    expect(shortName("weburl-2011/ie")).toBe("weburl-2011/ie");
   });
 });

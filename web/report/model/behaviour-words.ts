@@ -3,16 +3,12 @@ import { componentNames } from "../../../algorithms/algorithm.js";
 import { standingInWords } from "../../../harness/behaviours/wording.js";
 import type { StandingsOfBehaviour } from "../../../harness/behaviours/schema.js";
 import { quote } from "../../../harness/io/display.js";
+import { familyOf } from "../../../harness/model/participant-name.js";
 import type { GroupedParticipant } from "../../../harness/report/participant-groups.js";
 import type { PageBehaviour } from "./behaviour-model.js";
 
 type Standing = StandingsOfBehaviour["standings"][string];
 type Pattern = StandingsOfBehaviour["probes"][number]["patterns"][string];
-
-/** The name of a participant where there is little room. */
-export function shortName(id: string): string {
-  return id.replace(/^recorded\//, "");
-}
 
 /** The short answer of a participant; of those without a position, why it has none. */
 export function wordsOf(behaviour: PageBehaviour, id: string): string {
@@ -43,9 +39,9 @@ export function otherVoices(
   participants: readonly GroupedParticipant[],
 ): OtherVoice[] {
   const own = wordsOf(behaviour, text.id);
-  const family = text.id.replace(/\/.*/, "");
+  const family = familyOf(text.id);
   return participants
-    .filter(({ id, group }) => group === "voices" && id.replace(/\/.*/, "") === family)
+    .filter(({ id, group }) => group === "voices" && familyOf(id) === family)
     .filter(({ id }) => behaviour.standings[id]?.kind === "position" && wordsOf(behaviour, id) !== own)
     .map(({ id }) => ({ id, words: wordsOf(behaviour, id) }));
 }

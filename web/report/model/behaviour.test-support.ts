@@ -14,6 +14,7 @@ import { BehaviourModel } from "./behaviour-model.js";
 
 const kept = accepted({ path: "/1" });
 const dropped = accepted({ path: "/2" });
+const silent = accepted({ path: "/1" }, { unspecified: [{ component: "path", gap: "gap" }] });
 const vectors = ["first", "second", "third"].map((name) => vectorOf(`path/${name}`, name));
 
 /** Answers to the vectors in their order; the rest is not asked. */
@@ -38,6 +39,7 @@ const participants = [
   participant("text-2", "algorithm", "2017-03", [kept, dropped, rejected]),
   participant("node", "live", "1", [dropped, dropped, rejected]),
   participant("recorded/old", "recorded", "captured in 2010", [kept]),
+  participant("recorded/silent", "recorded", "captured in 2009", [silent, kept, kept]),
 ];
 
 const behaviours = ["first", "second", "third"].map((name) => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { algorithms } from "../../../algorithms/index.js";
 import { explainChange, textChanges } from "../../../harness/causes/explain.js";
-import { changes, someModel } from "./behaviour.test-support.js";
-import { isChangeOf, stepsOfExplained, stepsOfNamed } from "./deciding-steps.js";
+import { changes } from "./behaviour.test-support.js";
+import { stepsOfExplained, stepsOfNamed } from "./deciding-steps.js";
 import { namedCauses } from "./named-causes.js";
-
-const model = await someModel();
 
 describe("stepsOfNamed", () => {
   it("returns both sides of the most frequent cause, with their specifications", () => {
@@ -30,15 +28,5 @@ describe("stepsOfExplained", () => {
     const [steps] = explained === null ? [] : stepsOfExplained(explained);
     expect(steps?.sides.map(({ id }) => id)).toEqual(change?.between);
     for (const { link } of steps?.sides ?? []) expect(link).toMatch(/^https:/);
-  });
-});
-
-describe("isChangeOf", () => {
-  it("requires different standings of the two", () => {
-    const second = model.behaviour("path/second");
-    if (second === null) throw new Error("the model lacks its behaviour");
-    expect(isChangeOf(second, { between: ["text-1", "text-2"] })).toBe(true);
-    expect(isChangeOf(second, { between: ["text-1", "text-1/voice"] })).toBe(false);
-    expect(isChangeOf(second, { between: ["text-1", "nobody"] })).toBe(false);
   });
 });

@@ -1,8 +1,6 @@
 /** The steps that decide between two specifications on a behaviour. */
-import { compareStandings } from "../../../harness/behaviours/compare-standings.js";
 import type { ExplainedChange } from "../../../harness/causes/explanation.js";
 import type { Question } from "../../../harness/model/question.js";
-import type { PageBehaviour } from "./behaviour-model.js";
 import type { NamedCauses } from "./named-causes.js";
 
 export interface DecidingSteps {
@@ -34,13 +32,4 @@ export function stepsOfExplained({ causes }: ExplainedChange): DecidingSteps[] {
     reproducer,
     sides: sides.map(({ id, says, where, link }) => ({ id, says, step: where, link })),
   }));
-}
-
-/** Tells whether the two specifications of a change stand differently on a behaviour. */
-export function isChangeOf(
-  { standings }: Pick<PageBehaviour, "standings">,
-  { between: [a, b] }: Pick<ExplainedChange, "between">,
-): boolean {
-  const [one, other] = [standings[a], standings[b]];
-  return one !== undefined && other !== undefined && compareStandings(one, other) === "different";
 }

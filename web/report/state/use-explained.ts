@@ -1,8 +1,8 @@
 import { useMemo } from "preact/hooks";
+import { compareOn } from "../../../harness/behaviours/compare-standings.js";
 import type { ExplainedChange } from "../../../harness/causes/explanation.js";
 import type { Question } from "../../../harness/model/question.js";
 import type { PageBehaviour } from "../model/behaviour-model.js";
-import { isChangeOf } from "../model/deciding-steps.js";
 import { loadViews, useLoaded, type Loaded } from "./on-demand.js";
 
 /** A change of the answer to a probe, from one specification to the next. */
@@ -20,7 +20,7 @@ export function useExplained(behaviour: PageBehaviour, isWanted: boolean): Loade
     return behaviour.probes.flatMap(({ question }) =>
       views
         .explain(question)
-        .filter((change) => isChangeOf(behaviour, change))
+        .filter(({ between }) => compareOn(behaviour, ...between) === "different")
         .map((change) => ({ question, change })),
     );
   }, [views, behaviour, isWanted]);

@@ -1,5 +1,5 @@
 /** `urlstrata behaviours`: prints the positions of participants on behaviours. */
-import { differingBehaviours } from "../../../behaviours/profile.js";
+import { pairDifferences } from "../../../behaviours/compare-standings.js";
 import type { StandingsDocument } from "../../../behaviours/schema.js";
 import { askBehaviours } from "../../../behaviours/standings.js";
 import type { Behaviour } from "../../../corpus/behaviours.js";
@@ -9,7 +9,7 @@ import { exitCodes, UserError, type ExitCode } from "../../../io/errors.js";
 import { unknownName } from "../../../io/unknown-name.js";
 import { behavioursCSV } from "../../../report/render/behaviours-csv.js";
 import { behavioursPage } from "../../../report/render/markdown/behaviours-page.js";
-import { behavioursTerminal } from "../../../report/render/terminal/behaviours.js";
+import { behavioursTerminal, type BehavioursOptions } from "../../../report/render/terminal/behaviours.js";
 import { withParticipants, type ParticipantOptions } from "../../command.js";
 import { corpus, example, formatAmong, selectingParticipants, type Define } from "../../options.js";
 import type { Terminal } from "../../terminal.js";
@@ -49,23 +49,27 @@ export async function behaviours(
   const standings = await withParticipants(asked, terminal, (participants) =>
     askBehaviours(chosen, loaded, participants),
   );
-  const document =
-    pair === null
-      ? standings
-      : { ...standings, behaviours: [...differingBehaviours(standings.behaviours, ...pair)] };
-  terminal.print(rendered(document, options.format, ids.length > 0, terminal));
+  const document = pair === null ? standings : betweenTwo(standings, pair);
+  terminal.print(
+    rendered(document, { format: options.format, isWhole: ids.length > 0, between: pair }, terminal),
+  );
   return exitCodes.nothingUnexpected;
+}
+
+/** Returns the behaviours on which the two differ, then those that one of them leaves unspecified. */
+function betweenTwo(standings: StandingsDocument, pair: readonly [string, string]): StandingsDocument {
+  const { differing, unspecified } = pairDifferences(standings.behaviours, ...pair);
+  return { ...standings, behaviours: [...differing, ...unspecified] };
 }
 
 function rendered(
   document: StandingsDocument,
-  format: BehavioursCommand["format"],
-  isWhole: boolean,
+  { format, ...shown }: Pick<BehavioursCommand, "format"> & Pick<BehavioursOptions, "isWhole" | "between">,
   { width, colors }: Terminal,
 ): string {
   switch (format) {
     case "pretty":
-      return behavioursTerminal(document, { width, colors, isWhole });
+      return behavioursTerminal(document, { width, colors, ...shown });
     case "md":
       return behavioursPage(document);
     case "json":
@@ -98,7 +102,10 @@ export const define: Define = (command, run) => {
   selectingParticipants(command, usual.join(","))
     .argument("[id...]", "behaviours to print, with their probes (default: all, without)")
     .option("--theme <theme>", "print only the behaviours of this theme (default: all)")
-    .option("--between <ids>", "print only the behaviours on which these two participants differ")
+    .option(
+      "--between <ids>",
+      "print only the behaviours on which these two differ, then those that one leaves unspecified",
+    )
     .addOption(formatAmong(formats))
     .addOption(corpus)
     .addHelpText("after", example("behaviours --theme backslash --between whatwg-2012,whatwg-2026"))

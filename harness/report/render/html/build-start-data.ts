@@ -1,5 +1,5 @@
 /** Builds the data that the report page opens with. */
-import { differingBehaviours } from "../../../behaviours/profile.js";
+import { pairDifferences } from "../../../behaviours/compare-standings.js";
 import type { StandingsOfBehaviour } from "../../../behaviours/schema.js";
 import type { Answers } from "../../../compare/ask.js";
 import { readingsOf } from "../../../compare/readings.js";
@@ -74,8 +74,8 @@ function changedBetween(
   const causes = changes
     .filter(({ between: [a, b] }) => isOf(a, before.year) && isOf(b, after.year))
     .flatMap((change) => change.causes);
-  return differingBehaviours(behaviours.behaviours, before.id, after.id)
-    .map(({ id }) => {
+  return pairDifferences(behaviours.behaviours, before.id, after.id)
+    .differing.map(({ id }) => {
       const named = causes.filter((cause) => cause.behaviours.includes(id));
       return { id, vectors: new Set(named.flatMap(vectorsOf)).size };
     })

@@ -12,6 +12,7 @@ import {
   type BrowserDifference,
 } from "../../browsers.js";
 import type { Report } from "../../schema.js";
+import { shortName } from "../../../model/participant-name.js";
 import { cellCode, cellQuestion, code, page, prose, table } from "./markdown.js";
 
 /** Other inputs that are listed of a difference. */
@@ -44,13 +45,13 @@ export function browsersPage(report: Report): string | null {
 
 function pairs(report: Report, participants: readonly Browser[]): string {
   const rows = participants.map(({ id, version }) => [
-    prose(nameOf(id)),
+    prose(shortName(id)),
     prose(version),
     ...participants.map((other) =>
       other.id === id ? "" : String(differingCount(id, other.id, askedVectors(report))),
     ),
   ]);
-  return table(["", "version", ...participants.map(({ id }) => prose(nameOf(id)))], rows);
+  return table(["", "version", ...participants.map(({ id }) => prose(shortName(id)))], rows);
 }
 
 function overview(differences: readonly BrowserDifference[], browsers: readonly Browser[]): string {
@@ -63,7 +64,7 @@ function overview(differences: readonly BrowserDifference[], browsers: readonly 
     prose(step),
   ]);
   return table(
-    ["", "component", ...browsers.map(({ id }) => prose(nameOf(id))), "vectors", "smallest input", "step"],
+    ["", "component", ...browsers.map(({ id }) => prose(shortName(id))), "vectors", "smallest input", "step"],
     rows,
   );
 }
@@ -111,9 +112,4 @@ function issue(
             .join(", ")}${more}.`,
         ]),
   ];
-}
-
-/** Returns the id without "recorded/". */
-function nameOf(id: string): string {
-  return id.replace("recorded/", "");
 }

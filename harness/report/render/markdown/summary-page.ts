@@ -3,6 +3,7 @@ import { algorithms } from "../../../../algorithms/index.js";
 import { isVoice } from "../../change-causes.js";
 import { vectorsOf } from "../../causes.js";
 import { counted, ellipsize } from "../../../io/display.js";
+import { familyOf } from "../../../model/participant-name.js";
 import { lensOf } from "../../lookup.js";
 import type { Report } from "../../schema.js";
 import { namedChange, type BehaviourChange, type NamedChange } from "../../story.js";
@@ -41,7 +42,7 @@ function changeParts({ changes, behaviours }: Report): string[] {
   if (changes.length === 0) return [];
   const named = changes.map((change) => namedChange(change, behaviours));
   const isApart = ({ between: [a, b] }: NamedChange): boolean =>
-    a === "rfc3986" || isVoice(b) || textOf(a) === textOf(b);
+    a === "rfc3986" || isVoice(b) || familyOf(a) === familyOf(b);
   const story = named.filter((change) => !isApart(change));
   const apart = named.filter(isApart);
   return [
@@ -59,11 +60,6 @@ function changeParts({ changes, behaviours }: Report): string[] {
           ...apart.flatMap((change) => changePart(change, mostApart)),
         ]),
   ];
-}
-
-/** Returns the id of the text of which an algorithm is a variant. */
-function textOf(id: string): string {
-  return id.replace(/\/.*/s, "");
 }
 
 /** Returns the year of the text with this id. */

@@ -1,5 +1,6 @@
 /** Prints behaviours with the standings of participants on a terminal of at least 80 columns. */
 import type { Colors } from "picocolors/types.js";
+import { pairDifferences } from "../../../behaviours/compare-standings.js";
 import type { StandingsDocument, StandingsOfBehaviour } from "../../../behaviours/schema.js";
 import { groupsOf, idsStanding, standingInWords, withoutPosition } from "../../../behaviours/wording.js";
 import { counted, ellipsize, escape, hanging, quoteQuestion, wrap } from "../../../io/display.js";
@@ -9,12 +10,26 @@ export interface BehavioursOptions {
   readonly colors: Colors;
   /** Prints the reason, the probes, and the answers of those without a position too. */
   readonly isWhole: boolean;
+  /** The two participants between which the behaviours were chosen; `null` if there are none. */
+  readonly between: readonly [string, string] | null;
 }
 
 /** Prints each behaviour: its question, and who holds which position. */
 export function behavioursTerminal(document: StandingsDocument, options: BehavioursOptions): string {
-  const blocks = document.behaviours.map((behaviour) => blockOf(behaviour, document, options).join("\n"));
-  return [...blocks, counted(document.behaviours.length, "behaviour")].join("\n\n");
+  const { behaviours } = document;
+  const blocks = behaviours.map((behaviour) => blockOf(behaviour, document, options).join("\n"));
+  const count = counted(behaviours.length, "behaviour");
+  return [...blocks, wrap(`${count}${betweenInWords(behaviours, options)}`, options.width)].join("\n\n");
+}
+
+/** Says on how many of the behaviours the two differ, and how many only one of them specifies. */
+function betweenInWords(behaviours: readonly StandingsOfBehaviour[], { between }: BehavioursOptions): string {
+  if (between === null) return "";
+  const { differing, unspecified } = pairDifferences(behaviours, ...between);
+  return (
+    `: ${between.map(escape).join(" and ")} differ on ${differing.length}, ` +
+    `and one of them leaves ${unspecified.length} unspecified`
+  );
 }
 
 function blockOf(

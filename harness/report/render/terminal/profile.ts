@@ -19,7 +19,11 @@ export function profileTerminal(profile: Profile, options: ProfileOptions): stri
   const parts =
     profile.against === null
       ? [summaryPart(profile, options), alonePart(profile, options), positionsPart(profile, options)]
-      : [summaryPart(profile, options), differencesPart(profile, profile.against, options)];
+      : [
+          summaryPart(profile, options),
+          differencesPart(profile, profile.against, options),
+          unspecifiedPart(profile, profile.against, options),
+        ];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
@@ -89,13 +93,32 @@ function nameOf({ id, theme }: StandingsOfBehaviour): string {
 }
 
 /** Prints each behaviour on which the two differ, with one probe and the position of each. */
-function differencesPart(profile: Profile, against: string, { width, colors }: ProfileOptions): string {
-  const { participant, differing, standings } = profile;
+function differencesPart(profile: Profile, against: string, options: ProfileOptions): string {
+  const { differing } = profile;
   const share = profile.nearest.find(({ specification }) => specification === against);
   const compared = share === undefined ? "" : ` of ${share.compared} that can be compared`;
+  const title = `${counted(differing.length, "behaviour")}${compared} on which it differs from ${escape(against)}`;
+  return titledPart(title, differing, profile, against, options);
+}
+
+/** Prints each behaviour that one of the two leaves unspecified, in the same form. */
+function unspecifiedPart(profile: Profile, against: string, options: ProfileOptions): string {
+  const { unspecified } = profile;
+  if (unspecified.length === 0) return "";
+  const title = `${counted(unspecified.length, "behaviour")} that one of the two leaves unspecified`;
+  return titledPart(title, unspecified, profile, against, options);
+}
+
+function titledPart(
+  title: string,
+  ids: readonly string[],
+  { participant, standings }: Profile,
+  against: string,
+  { width, colors }: ProfileOptions,
+): string {
   const nameWidth = Math.min(30, Math.max(participant.length, against.length));
   const blocks = standings.behaviours
-    .filter(({ id }) => differing.includes(id))
+    .filter(({ id }) => ids.includes(id))
     .map((behaviour) => {
       const line = (id: string): string =>
         hanging(
@@ -110,7 +133,6 @@ function differencesPart(profile: Profile, against: string, { width, colors }: P
         line(against),
       ].join("\n");
     });
-  const title = `${counted(differing.length, "behaviour")}${compared} on which it differs from ${escape(against)}`;
   return [colors.bold(wrap(title, width)), ...blocks].join("\n\n");
 }
 

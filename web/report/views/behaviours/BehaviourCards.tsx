@@ -1,12 +1,14 @@
 import type { JSX } from "preact";
+import { shortName } from "../../../../harness/model/participant-name.js";
 import { useState } from "preact/hooks";
 import { groupsOf, idsStanding, withoutPosition } from "../../../../harness/behaviours/wording.js";
 import { More } from "../../components/More.js";
-import type { BehaviourFilter } from "../../model/behaviour-filter.js";
+import type { BehaviourFilter, BehaviourGroup } from "../../model/behaviour-filter.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
-import { shortName, wordsOf } from "../../model/behaviour-words.js";
+import { wordsOf } from "../../model/behaviour-words.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
+import { unspecifiedInWords } from "./Count.js";
 import { Impacts } from "./Impacts.js";
 import "./BehaviourCards.css";
 
@@ -18,6 +20,26 @@ type Shown = Pick<BehaviourFilter, "columns" | "between">;
 
 /** A card for each question, with the positions and who of the columns holds them. */
 export function BehaviourCards({
+  groups,
+  ...shown
+}: Shown & {
+  readonly groups: readonly BehaviourGroup[];
+}): JSX.Element {
+  return (
+    <>
+      {groups.map(({ unspecifiedBy, behaviours }) => (
+        <section key={unspecifiedBy}>
+          {unspecifiedBy !== null && (
+            <h3 class="unspecified-by">{unspecifiedInWords(unspecifiedBy, behaviours.length)}</h3>
+          )}
+          <CardList behaviours={behaviours} {...shown} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function CardList({
   behaviours,
   columns,
   between,

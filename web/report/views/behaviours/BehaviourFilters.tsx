@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { Choice } from "../../../shared/components/Choice.js";
 import { toLink } from "../../../shared/link-string.js";
 import type { BehaviourFilter } from "../../model/behaviour-filter.js";
-import { shortName } from "../../model/behaviour-words.js";
+import { shortName } from "../../../../harness/model/participant-name.js";
 import { useStart } from "../../state/use-start.js";
 import { ColumnsChoice } from "./ColumnsChoice.js";
 import "../../components/Filters.css";

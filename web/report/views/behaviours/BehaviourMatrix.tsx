@@ -1,20 +1,22 @@
 import type { JSX } from "preact";
+import { shortName } from "../../../../harness/model/participant-name.js";
 import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
-import { columnGroups, type BehaviourFilter } from "../../model/behaviour-filter.js";
+import { columnGroups, type BehaviourFilter, type BehaviourGroup } from "../../model/behaviour-filter.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
-import { lookOf, otherVoices, shortName, wordsOf } from "../../model/behaviour-words.js";
+import { lookOf, otherVoices, wordsOf } from "../../model/behaviour-words.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
+import { unspecifiedInWords } from "./Count.js";
 import { Impacts } from "./Impacts.js";
 import "./BehaviourMatrix.css";
 
 /** A row for each question, a column for each participant, and in each cell its short answer. */
 export function BehaviourMatrix({
-  behaviours,
+  groups,
   columns,
   between,
 }: Pick<BehaviourFilter, "columns" | "between"> & {
-  readonly behaviours: readonly PageBehaviour[];
+  readonly groups: readonly BehaviourGroup[];
 }): JSX.Element {
   const heads = groupHeads(columns, between);
   return (
@@ -39,11 +41,19 @@ export function BehaviourMatrix({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {behaviours.map((behaviour) => (
-            <Row key={behaviour.id} behaviour={behaviour} columns={columns} />
-          ))}
-        </tbody>
+        {groups.map(({ unspecifiedBy, behaviours }) => (
+          <tbody key={unspecifiedBy}>
+            {unspecifiedBy !== null && (
+              <tr class="unspecified-by">
+                <th scope="rowgroup">{unspecifiedInWords(unspecifiedBy, behaviours.length)}</th>
+                <td colSpan={columns.length} />
+              </tr>
+            )}
+            {behaviours.map((behaviour) => (
+              <Row key={behaviour.id} behaviour={behaviour} columns={columns} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </ScrollRegion>
   );
@@ -88,7 +98,7 @@ interface GroupHead {
 
 /** The names of the groups above the columns; the two that must differ have one of their own. */
 function groupHeads(columns: BehaviourFilter["columns"], between: BehaviourFilter["between"]): GroupHead[] {
-  const pair = between === null ? [] : [{ words: "these two differ", span: between.length }];
+  const pair = between === null ? [] : [{ words: "these two", span: between.length }];
   const others = columns.slice(between?.length ?? 0);
   const groups = columnGroups.map(({ group, words }) => ({
     words,

@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { counted } from "../../../../harness/io/display.js";
+import { shortName } from "../../../../harness/model/participant-name.js";
 import { useNarrow } from "../../../shared/hooks/use-narrow.js";
 import { askedColumns, behaviourFilterOf, filteredBehaviours } from "../../model/behaviour-filter.js";
-import { shortName } from "../../model/behaviour-words.js";
 import { linkTo } from "../../state/views.js";
 import { isTyping, useShortcuts } from "../../state/use-shortcuts.js";
 import { useStart } from "../../state/use-start.js";
 import { BehaviourCards } from "./BehaviourCards.js";
 import { BehaviourFilters } from "./BehaviourFilters.js";
 import { BehaviourMatrix } from "./BehaviourMatrix.js";
+import { Count } from "./Count.js";
 import { UrlBox } from "./UrlBox.js";
 import { YearStrip } from "./YearStrip.js";
 import { useKeptScroll } from "./use-kept-scroll.js";
@@ -42,9 +42,16 @@ export function Behaviours(): JSX.Element {
 function BehaviourList(): JSX.Element {
   const { model, fragment } = useStart();
   const filter = useMemo(() => behaviourFilterOf(fragment, model), [fragment, model]);
-  const shown = useMemo(() => filteredBehaviours(model, filter), [model, filter]);
+  const groups = useMemo(() => filteredBehaviours(model, filter), [model, filter]);
   const isNarrow = useNarrow();
-  const { asked, notAsked } = useMemo(() => askedColumns(shown, filter), [shown, filter]);
+  const { asked, notAsked } = useMemo(
+    () =>
+      askedColumns(
+        groups.flatMap(({ behaviours }) => behaviours),
+        filter,
+      ),
+    [groups, filter],
+  );
   useKeptScroll();
   useShortcuts((event) => {
     if (event.key !== "/" || isTyping(event)) return;
@@ -56,23 +63,14 @@ function BehaviourList(): JSX.Element {
     <>
       <h2 id="behaviours">Behaviours: questions that have more than one answer</h2>
       <BehaviourFilters filter={filter} />
-      <p role="status" id="count">
-        {shown.length} of {counted(model.behaviours.length, "behaviour")}
-        {between !== null && ` differ between ${between.map(shortName).join(" and ")}`}
-      </p>
-      {between !== null && (
-        <p class="legend">
-          The gravest impacts come first. As far as these questions go, both read a URL alike that raises none
-          of them.
-        </p>
-      )}
+      <Count groups={groups} filter={filter} />
       {notAsked.length > 0 && (
         <p class="legend">Not asked any of these: {notAsked.map(({ id }) => shortName(id)).join(", ")}.</p>
       )}
       {isNarrow ? (
-        <BehaviourCards behaviours={shown} columns={asked} between={between} />
+        <BehaviourCards groups={groups} columns={asked} between={between} />
       ) : (
-        <BehaviourMatrix behaviours={shown} columns={asked} between={between} />
+        <BehaviourMatrix groups={groups} columns={asked} between={between} />
       )}
     </>
   );

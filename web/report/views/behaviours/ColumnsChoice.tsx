@@ -6,7 +6,7 @@ import {
   writeColumns,
   type BehaviourFilter,
 } from "../../model/behaviour-filter.js";
-import { shortName } from "../../model/behaviour-words.js";
+import { shortName } from "../../../../harness/model/participant-name.js";
 import { useStart } from "../../state/use-start.js";
 
 /** Chooses participants, or stops choosing them. */

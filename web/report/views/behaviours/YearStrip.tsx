@@ -1,4 +1,6 @@
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { pairDifferences } from "../../../../harness/behaviours/compare-standings.js";
 import { counted } from "../../../../harness/io/display.js";
 import type { StartYear } from "../../../../harness/report/render/html/start-data.js";
 import { wordsOf } from "../../model/behaviour-words.js";
@@ -9,7 +11,7 @@ import "./YearStrip.css";
 /** Changes that are told in words between two years. */
 const told = 2;
 
-/** The years of the specifications: between each two, how many behaviours changed, and the most frequent ones. */
+/** The years of the specifications: between each two, how many behaviours changed or were left unspecified, and the most frequent changes. */
 export function YearStrip(): JSX.Element {
   const { model } = useStart();
   const { years } = model.data;
@@ -23,29 +25,20 @@ export function YearStrip(): JSX.Element {
   );
 }
 
-function Change({
-  before,
-  year: { year, text, changed },
-}: {
+interface ChangeProps {
   readonly before: StartYear;
   readonly year: StartYear;
-}): JSX.Element {
+}
+
+function Change({ before, year }: ChangeProps): JSX.Element {
   const { model, fragment } = useStart();
-  const link = linkWith({ fragment }, { view: "", behaviour: "", between: `${before.text},${text}` });
+  const { text, changed } = year;
   return (
     <li>
       <p class="years" title={`${before.text} to ${text}`}>
-        {before.year} <Arrow /> {year}
+        {before.year} <Arrow /> {year.year}
       </p>
-      <a
-        class="count"
-        href={link}
-        onClick={() => {
-          requestAnimationFrame(() => document.getElementById("behaviours")?.scrollIntoView());
-        }}
-      >
-        {changed.length} changed
-      </a>
+      <Counts before={before} year={year} />
       <ul>
         {changed.slice(0, told).map(({ id, vectors }) => {
           const behaviour = model.behaviour(id);
@@ -63,6 +56,45 @@ function Change({
         })}
       </ul>
     </li>
+  );
+}
+
+/** The numbers of behaviours that changed, and of those that only one of the two years specifies, with links. */
+function Counts({ before, year: { text, changed } }: ChangeProps): JSX.Element {
+  const { model, fragment } = useStart();
+  const { unspecified } = useMemo(
+    () => pairDifferences(model.behaviours, before.text, text),
+    [model, before, text],
+  );
+  const newly = unspecified.filter(({ standings }) => standings[before.text]?.kind === "unspecified").length;
+  const left = unspecified.length - newly;
+  const counts = [
+    {
+      count: changed.length,
+      words: `${counted(changed.length, "behaviour")} changed`,
+      target: "#behaviours",
+    },
+    { count: newly, words: `${newly} newly specified`, target: ".unspecified-by" },
+    { count: left, words: `${left} left unspecified`, target: ".unspecified-by" },
+  ];
+  const link = linkWith({ fragment }, { view: "", behaviour: "", between: `${before.text},${text}` });
+  return (
+    <span class="counts">
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ words, target }) => (
+          <a
+            key={words}
+            class="count"
+            href={link}
+            onClick={() => {
+              requestAnimationFrame(() => document.querySelector(target)?.scrollIntoView());
+            }}
+          >
+            {words}
+          </a>
+        ))}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { shortName } from "../../../../harness/model/participant-name.js";
 import { algorithmById } from "../../../../algorithms/index.js";
 import { addressOf } from "../../../../algorithms/outline.js";
 import { aspectInWords, standard, type BrowserDifference } from "../../../../harness/report/browsers.js";
@@ -11,11 +12,6 @@ import "./DifferenceTable.css";
 
 /** Code units of a string that are shown. */
 const longest = 80;
-
-/** The name of a browser, without its kind. */
-function nameOf(id: string): string {
-  return id.replace("recorded/", "");
-}
 
 /** A row for each difference, on a narrow page a card: its smallest input, what the Standard says, and what each browser does. */
 export function DifferenceTable({
@@ -36,7 +32,7 @@ export function DifferenceTable({
             <th scope="col">expected</th>
             {browsers.map(({ id, version }) => (
               <th scope="col" title={version} key={id}>
-                {nameOf(id)}
+                {shortName(id)}
               </th>
             ))}
           </tr>
@@ -87,7 +83,7 @@ function DifferenceRow({
         <a href={addressOf(algorithmById(standard), step)}>{step}</a>
       </td>
       {browsers.map(({ id }) => (
-        <td key={id} data-column={nameOf(id)}>
+        <td key={id} data-column={shortName(id)}>
           {!differing.includes(id) && words(id) === words(standard) ? (
             "as expected"
           ) : (

@@ -1,0 +1,42 @@
+import type { JSX } from "preact";
+import { counted } from "../../../../harness/io/display.js";
+import { shortName } from "../../../../harness/model/participant-name.js";
+import type { BehaviourFilter, BehaviourGroup } from "../../model/behaviour-filter.js";
+import { useStart } from "../../state/use-start.js";
+
+/** The numbers of behaviours that are shown, and what they say of the two participants that must differ. */
+export function Count({
+  groups,
+  filter: { between, single },
+}: {
+  readonly groups: readonly BehaviourGroup[];
+  readonly filter: BehaviourFilter;
+}): JSX.Element {
+  const { model } = useStart();
+  const [first, ...unspecified] = groups;
+  const silent = unspecified.map(
+    ({ unspecifiedBy, behaviours }) => `; ${unspecifiedInWords(unspecifiedBy, behaviours.length)}`,
+  );
+  return (
+    <>
+      <p role="status" id="count">
+        {first?.behaviours.length ?? 0} of {counted(model.behaviours.length, "behaviour")}
+        {between !== null && ` differ between ${between.map(shortName).join(" and ")}${silent.join("")}`}
+      </p>
+      {single !== null && (
+        <p class="legend">Choose the second participant to see where {shortName(single)} differs from it.</p>
+      )}
+      {between !== null && (
+        <p class="legend">
+          The gravest impacts between any two participants come first. On the other questions that both
+          answer, they agree as far as they can be compared.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Says how many behaviours a participant leaves unspecified. */
+export function unspecifiedInWords(id: string | null, count: number): string {
+  return `${count} more that ${shortName(id ?? "")} leaves unspecified`;
+}
