@@ -17,7 +17,7 @@ function faultsOf(
   );
   const all = {
     participants: [],
-    behaviours: behaviours.map((each) => ({ ...each, probes: [], standings, answers: [] })),
+    behaviours: behaviours.map((each) => ({ ...each, probes: [], standings, impacts: [], answers: [] })),
   };
   const { faults, unheld } = behaviourFaults("c", { behaviours, vectors }, all);
   const inLines = (found: readonly Fault[]): string[] =>

@@ -1,6 +1,7 @@
 /** Builds the document of standings from the answers to the probes. */
 import { componentNames } from "../../algorithms/algorithm.js";
 import type { Answers } from "../compare/ask.js";
+import { impactIds, impactsOf, type ImpactId } from "../compare/impact.js";
 import { lensNamed } from "../compare/lenses.js";
 import { observationInWords } from "../compare/observation.js";
 import type { Behaviour, Probe } from "../corpus/behaviours.js";
@@ -46,6 +47,7 @@ function behaviourWritten(
       const question = questions.get(probe.vector);
       return question === undefined ? [] : [{ ...probe, question: { ...question } }];
     }),
+    impacts: impactsOfProbes(probes, answers),
     standings: Object.fromEntries(standings.map(([id, standing]) => [id, standingWritten(standing)])),
     answers: standings.flatMap(([id, { kind }]) => {
       if (kind === "position" || kind === "unavailable") return [];
@@ -56,6 +58,12 @@ function behaviourWritten(
       });
     }),
   };
+}
+
+/** Returns the impacts that any two participants have on a probe, the gravest first. */
+function impactsOfProbes(probes: readonly Probe[], answers: ProbeAnswers): ImpactId[] {
+  const found = probes.flatMap(({ vector }) => impactsOf(answers.get(vector) ?? new Map<string, Answer>()));
+  return impactIds.filter((id) => found.some(({ impact }) => impact === id));
 }
 
 function standingWritten(standing: Standing): StandingsOfBehaviour["standings"][string] {

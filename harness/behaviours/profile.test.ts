@@ -120,8 +120,20 @@ describe("askBehaviours", () => {
       mine: { kind: "other", probes: [{ vector: "path/1", fits: [] }] },
       old: position("two"),
     });
+    expect(standings.behaviours[0]?.impacts).toEqual([]);
     expect(standings.behaviours[0]?.answers).toEqual([
       { participant: "mine", vector: "path/1", says: "path /3" },
     ]);
+  });
+
+  it("finds the impacts between any two participants on a probe, the gravest first", async () => {
+    const host = (value: string): ReturnType<typeof accepted> => accepted({ host: value });
+    const three = [
+      answering("one", "algorithm", { i: host("a") }),
+      answering("two", "recorded", { i: host("b") }),
+      answering("three", "live", {}),
+    ];
+    const { behaviours } = await askBehaviours([first], { vectors }, three);
+    expect(behaviours[0]?.impacts).toEqual(["host-split", "accept-split"]);
   });
 });

@@ -1,5 +1,6 @@
 /** The JSON document of standings: every rendering of them is a pure function of it. */
 import { z } from "zod";
+import { impactIds } from "../compare/impact.js";
 import { behaviourSchema, probeSchema } from "../corpus/behaviours.js";
 import { savedQuestionSchema } from "../corpus/schema.js";
 import { themes } from "../corpus/themes.js";
@@ -30,6 +31,9 @@ const behaviour = behaviourSchema.omit({ probes: true }).extend({
   theme: z.enum(themes),
   probes: z.array(probeSchema.extend({ question: savedQuestionSchema })),
   standings: z.record(z.string(), standing).describe("By the id of the participant"),
+  impacts: z
+    .array(z.enum(impactIds))
+    .describe("The impacts that any two of the participants have on a probe, the gravest first"),
   answers: z
     .array(z.strictObject({ participant: z.string(), vector: z.string(), says: z.string() }))
     .describe("The answers of those without a position, in words"),

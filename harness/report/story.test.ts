@@ -27,6 +27,7 @@ const behaviours: Report["behaviours"] = {
       old: { kind: "position", position: "no", probes: 1 },
       new: { kind: "position", position: "yes", probes: 1 },
     },
+    impacts: [],
     answers: [],
   })),
 };

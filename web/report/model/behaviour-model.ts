@@ -2,13 +2,11 @@
 import type { StandingsOfBehaviour } from "../../../harness/behaviours/schema.js";
 import { escapeProse } from "../../../harness/io/display.js";
 import { decodeStanding } from "../../../harness/report/render/html/compact-standings.js";
-import type { StartBehaviour, StartData } from "../../../harness/report/render/html/start-data.js";
+import type { StartData } from "../../../harness/report/render/html/start-data.js";
 import type { GroupedParticipant } from "../../../harness/report/participant-groups.js";
 
-/** A behaviour with the standings by the id of the participant, and its impacts. */
-export interface PageBehaviour extends StandingsOfBehaviour {
-  readonly impacts: StartBehaviour["impacts"];
-}
+/** A behaviour with the standings by the id of the participant. */
+export type PageBehaviour = StandingsOfBehaviour;
 
 /** The data that the page opens with, decoded; sentences of the catalogue are escaped. */
 export class BehaviourModel {

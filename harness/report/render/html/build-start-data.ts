@@ -1,6 +1,5 @@
 /** Builds the data that the report page opens with. */
 import { pairDifferences } from "../../../behaviours/compare-standings.js";
-import type { StandingsOfBehaviour } from "../../../behaviours/schema.js";
 import type { Answers } from "../../../compare/ask.js";
 import { readingsOf } from "../../../compare/readings.js";
 import type { Answer } from "../../../model/answer.js";
@@ -11,7 +10,7 @@ import {
   type GroupedParticipant,
   type TextOfYear,
 } from "../../participant-groups.js";
-import type { Report, ReportImpact } from "../../schema.js";
+import type { Report } from "../../schema.js";
 import { encodeStanding } from "./compact-standings.js";
 import { startDataVersion, type ChangedBehaviour, type StartData } from "./start-data.js";
 
@@ -29,17 +28,16 @@ export function startData(report: StartReport, details: string): StartData {
     details,
     participants,
     behaviours: report.behaviours.behaviours.map((behaviour) => {
-      const { id, theme, question, why, positions, probes, answers, history, includes, standings } =
+      const { id, theme, question, why, positions, probes, answers, history, includes, impacts, standings } =
         behaviour;
       return {
-        ...{ id, theme, question, why, positions, probes, answers },
+        ...{ id, theme, question, why, positions, probes, answers, impacts },
         ...(history === undefined ? {} : { history }),
         ...(includes === undefined ? {} : { includes }),
         standings: participants.map(({ id }) => {
           const standing = standings[id];
           return standing === undefined ? -1 : encodeStanding(behaviour, standing);
         }),
-        impacts: impactsOfProbes(behaviour, report.impacts),
       };
     }),
     years: textsByYear(participants).map((text, index, all) => {
@@ -49,16 +47,6 @@ export function startData(report: StartReport, details: string): StartData {
     impacts: report.impacts.map(({ id, means, matters }) => ({ id, means, matters })),
     example: exampleOf(report),
   };
-}
-
-function impactsOfProbes(
-  { probes }: StandingsOfBehaviour,
-  impacts: StartReport["impacts"],
-): ReportImpact["id"][] {
-  const vectors = probes.map(({ vector }) => vector);
-  return impacts
-    .filter(({ splits }) => splits.some(({ members }) => members.some((id) => vectors.includes(id))))
-    .map(({ id }) => id);
 }
 
 /** Returns the behaviours on which the texts of two years differ, the most frequent first. */

@@ -10,10 +10,8 @@ import type { CompactStanding } from "./compact-standings.js";
 export const startDataVersion = 1;
 
 /** A behaviour with the standings in the order of the participants. */
-export interface StartBehaviour extends Omit<StandingsOfBehaviour, "standings" | "also"> {
+interface StartBehaviour extends Omit<StandingsOfBehaviour, "standings" | "also"> {
   readonly standings: readonly CompactStanding[];
-  /** Impacts of which any two participants are in one on a probe. */
-  readonly impacts: readonly ReportImpact["id"][];
 }
 
 /** A behaviour that changed from the text of one year to that of the next. */
