@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { absentUnless, credentialsOf, delimitedIn, inBrackets, inUTF8, rejected } from "./live-answers.js";
+import { inUTF8 } from "./in-utf8.js";
+import { absentUnless, credentialsOf, delimitedIn, inBrackets, rejected } from "./live-answers.js";
 
 describe("delimitedIn", () => {
   it.each([

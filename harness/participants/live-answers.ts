@@ -1,20 +1,8 @@
 /** Common pieces of live parsers: how their answers are made, and how absent differs from empty. */
 import type { Components } from "../../algorithms/algorithm.js";
-import { encodingName } from "../../algorithms/unicode/encodings.js";
 import { messageOf } from "../io/errors.js";
 import type { Answer, Accepted } from "../model/answer.js";
-import type { Question } from "../model/question.js";
 import type { URLGetters } from "../model/url-getters.js";
-
-/** Returns the answer of a parser that supports UTF-8 only; it is unanswered for other encodings. */
-export function inUTF8(
-  answer: (input: string, base: string | null) => Answer,
-): (question: Question) => Answer {
-  return ({ input, base, encoding }) =>
-    encoding !== undefined && encodingName(encoding) !== "UTF-8"
-      ? { kind: "unanswered", reason: "takes no encoding" }
-      : answer(input, base);
-}
 
 export function accepted(href: string, components: Partial<Components>, origin?: string): Accepted {
   return {

@@ -10,7 +10,8 @@ import type { Participant } from "../model/participant.js";
 import type { Answer } from "../model/answer.js";
 import { fields } from "../model/field.js";
 import { inProcess } from "./in-process.js";
-import { absentUnless, accepted, credentialsOf, delimitedIn, inUTF8, unlessThrown } from "./live-answers.js";
+import { inUTF8 } from "./in-utf8.js";
+import { absentUnless, accepted, credentialsOf, delimitedIn, unlessThrown } from "./live-answers.js";
 import { nodeVersion } from "./node-url.js";
 
 export const nodeLegacy: Participant = inProcess({

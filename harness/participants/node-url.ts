@@ -2,7 +2,8 @@
 import type { Participant } from "../model/participant.js";
 import { fields } from "../model/field.js";
 import { inProcess } from "./in-process.js";
-import { answerOfConstructor, inUTF8 } from "./live-answers.js";
+import { inUTF8 } from "./in-utf8.js";
+import { answerOfConstructor } from "./live-answers.js";
 
 const { node, ada, unicode } = process.versions;
 

@@ -117,6 +117,43 @@ describe.skipIf(executable === null)("Behaviours", () => {
     expect(await page.getByRole("textbox", { name: "Input" }).inputValue()).toBe("http://h/");
   });
 
+  it("counts the readings of its example alike before and after the algorithms are loaded", async () => {
+    await open("");
+    const before = await page.locator(".readings").innerText();
+    expect(before).toMatch(/^4 readings of the host:[^]* browser\n/);
+    await page.getByRole("button", { name: "Impacts and all answers" }).click();
+    await page.getByText("All answers by component").waitFor();
+    expect(await page.locator(".readings").innerText()).toBe(before);
+    expect(await page.locator(".impact-sentence").count()).toBeGreaterThan(0);
+    await page.getByRole("textbox", { name: "Any URL" }).fill("");
+    await page.getByText("Type or paste a URL.").waitFor();
+    expect(await page.locator(".readings").count()).toBe(0);
+  });
+
+  it("shows what parsers of today answered to questions about such URLs", async () => {
+    await open("");
+    const question = page.locator(".similar-questions li").first();
+    await page.getByRole("textbox", { name: "Any URL" }).fill("http://example.com\\@evil.test/");
+    const { question: asked = "" } = behaviours.find(({ id }) => id === "backslash/in-userinfo") ?? {};
+    await expect.poll(() => question.locator("a").innerText()).toBe(asked);
+    expect(await question.locator("dd").allInnerTexts()).toContainEqual(
+      expect.stringContaining("all recorded"),
+    );
+    await page.getByRole("textbox", { name: "Any URL" }).fill("http://example.com/a");
+    await page.locator(".similar-questions").getByText("None.").waitFor();
+  });
+
+  it("finds the questions about a URL that is searched, and says what to do if there are none", async () => {
+    await open("#between=rfc3986,whatwg-2026");
+    await page.getByRole("searchbox").fill("http://example.com\\@evil.test/");
+    await expect.poll(() => rows().count()).toBe(1);
+    await page.getByText("No question has this text. These are about such URLs.").waitFor();
+    await page.getByRole("searchbox").fill("chromium");
+    await page.getByText("To see where chromium-").waitFor();
+    await page.getByRole("searchbox").fill("nothing has this");
+    await page.getByText("No question has this. Try the box above").waitFor();
+  });
+
   it("has a page for each behaviour: positions, probes, and steps with links into the texts", async () => {
     await open(`#behaviour=${afterHost}`);
     expect(await page.locator("h1").innerText()).toBe("Does a backslash end the host of an http URL?");
@@ -130,7 +167,11 @@ describe.skipIf(executable === null)("Behaviours", () => {
     const step = page.locator(".steps a[href^='https:']").first();
     await step.waitFor();
     expect(await step.getAttribute("href")).toMatch(/^https:/);
-    await page.locator(".probes").getByRole("link", { name: "all answers" }).first().click();
+    await page
+      .locator(".probes")
+      .getByRole("link", { name: /answers/ })
+      .first()
+      .click();
     await expect.poll(() => page.locator("h1").innerText()).toBe("backslash/after-host");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("h1").innerText()).toContain("Does a backslash end");

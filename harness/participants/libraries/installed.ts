@@ -10,7 +10,7 @@ import type { Absent, Identity, Participant } from "../../model/participant.js";
 import type { Answer } from "../../model/answer.js";
 import type { Field } from "../../model/field.js";
 import { inProcess } from "../in-process.js";
-import { inUTF8 } from "../live-answers.js";
+import { inUTF8 } from "../in-utf8.js";
 
 /** The part of a candidate's identity that is known before it is found; a library's id is its name. */
 export type Named = Pick<Identity, "id" | "title" | "kind">;

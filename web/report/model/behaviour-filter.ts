@@ -85,7 +85,7 @@ export interface BehaviourGroup {
  * it leaves unspecified, the gravest impact first. The first group is there even if it is empty.
  */
 export function filteredBehaviours(
-  { behaviours, data }: BehaviourModel,
+  { behaviours, data }: Pick<BehaviourModel, "behaviours" | "data">,
   { theme, impact, between, isSplit, text, columns }: BehaviourFilter,
 ): BehaviourGroup[] {
   const words = text.toLowerCase().split(" ");
@@ -97,7 +97,7 @@ export function filteredBehaviours(
     return words.every((word) => searched.includes(word));
   });
   if (between === null) return [{ unspecifiedBy: null, behaviours: passing }];
-  const sorted = passing.sort((one, other) => gravityOf(data, one) - gravityOf(data, other));
+  const sorted = passing.toSorted((one, other) => gravityOf(data, one) - gravityOf(data, other));
   const { differing, unspecified } = pairDifferences(sorted, ...between);
   const silent = between.map((id) => ({
     unspecifiedBy: id,

@@ -23,7 +23,12 @@ const colours = 6;
 export function lookOf({ positions }: PageBehaviour, standing: Standing | undefined): string {
   if (standing === undefined) return "unavailable";
   if (standing.kind !== "position") return standing.kind;
-  return `answer-${positions.findIndex(({ id }) => id === standing.position) % colours}`;
+  return lookOfPosition(positions.findIndex(({ id }) => id === standing.position));
+}
+
+/** The class of the position of that index. */
+export function lookOfPosition(index: number): string {
+  return `answer-${index % colours}`;
 }
 
 /** A voice of a specification that holds another position than its text. */

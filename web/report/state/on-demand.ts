@@ -1,4 +1,4 @@
-/** Loads what the page does not open with: the script of the other views, and their data. */
+/** Loads the script of the views that the page does not open with, and their data. */
 import { useEffect, useState } from "preact/hooks";
 import { isPageData, type PageData } from "../../../harness/report/render/html/page-data.js";
 import type { ExplainedChange } from "../../../harness/causes/explanation.js";
@@ -8,11 +8,17 @@ import type { ParticipantAnswer } from "../../shared/components/AnswersTable.js"
 import type { FragmentState } from "../../shared/fragment.js";
 import type { ChangeFragment } from "../../shared/hooks/use-fragment.js";
 
-/** What the loaded views are drawn from. */
+/** The data and the state that the loaded views are drawn from. */
 export interface ShownViews {
   readonly data: PageData;
   readonly fragment: FragmentState;
   readonly go: ChangeFragment;
+}
+
+/** The readings of a question, and the ids of those that were asked. */
+export interface AskedReadings {
+  readonly ids: readonly string[];
+  readonly readings: Readings;
 }
 
 /** The answers to a question, their readings, and their impacts in sentences. */
@@ -22,7 +28,7 @@ export interface AskedQuestion {
   readonly impacts: readonly string[];
 }
 
-/** What the loaded script offers. It has its own copy of the libraries. */
+/** The functions of the loaded script, which has its own copy of the libraries. */
 export interface ViewsScript {
   /** Asks all algorithms, and the browser. */
   readonly ask: (question: Question) => AskedQuestion;

@@ -22,10 +22,11 @@ export function ReadingsVerdict({
     <div class="readings">
       <p class="verdict">
         {readings.length === 1 ? (
-          <strong>All agree.</strong>
+          <strong>{unspecified.length === 0 ? "All agree." : "All that specify it agree."}</strong>
         ) : (
           <>
-            <strong>{counted(readings.length, "reading")}</strong> of the {what}:
+            <strong>{counted(readings.length, "reading")}</strong> of the {what}
+            {unspecified.length > 0 && `, ${unspecifiedBy(unspecified.length)}`}:
           </>
         )}
       </p>
@@ -41,6 +42,10 @@ export function ReadingsVerdict({
       </ul>
     </div>
   );
+}
+
+function unspecifiedBy(count: number): string {
+  return count === 1 ? "1 leaves it unspecified" : `${count} leave it unspecified`;
 }
 
 function ReadingValue({ reading: { isRejected, value } }: { readonly reading: SameReading }): JSX.Element {

@@ -3,7 +3,9 @@ import { algorithms } from "../../../algorithms/index.js";
 import type { Answers } from "../../../harness/compare/ask.js";
 import type { Answer } from "../../../harness/model/answer.js";
 import { optionalEncoding, type Question } from "../../../harness/model/question.js";
-import { answerOfConstructor, inUTF8 } from "../../../harness/participants/live-answers.js";
+import { inUTF8 } from "../../../harness/participants/in-utf8.js";
+import { answerOfConstructor } from "../../../harness/participants/live-answers.js";
+import { browserId } from "../../shared/browser-id.js";
 import { browserName } from "./browser-name.js";
 
 interface Respondent {
@@ -13,7 +15,7 @@ interface Respondent {
 }
 
 const browser: Respondent = {
-  id: "browser",
+  id: browserId,
   title: `This browser's URL (${browserName(navigator.userAgent)})`,
   answer: inUTF8(answerOfConstructor),
 };

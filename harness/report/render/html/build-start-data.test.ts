@@ -24,7 +24,7 @@ describe("startData", () => {
     expect(data.behaviours.map(({ impacts }) => impacts)).toEqual([[], [], ["accept-split"]]);
   });
 
-  it("has the readings of its example, if the report has that vector", () => {
+  it("has the answers of the algorithms to its example, if the report has that vector", () => {
     const answer = (host: string) => ({
       kind: "parsed" as const,
       href: `http://${host}/`,
@@ -65,9 +65,9 @@ describe("startData", () => {
       "name",
     );
     expect(example?.question).toEqual({ input: "http://h;a/", base: null });
-    expect(example?.readings.readings.map(({ value, ids }) => [value, ids])).toEqual([
-      ["h", ["a"]],
-      ["h;a", ["b"]],
+    expect(example?.answers).toEqual([
+      ["a", { ...answer("h"), remarks: [] }],
+      ["b", { ...answer("h;a"), remarks: [] }],
     ]);
     expect(data.example).toBeNull();
   });

@@ -1,7 +1,5 @@
 /** Builds the data that the report page opens with. */
 import { pairDifferences } from "../../../behaviours/compare-standings.js";
-import type { Answers } from "../../../compare/ask.js";
-import { readingsOf } from "../../../compare/readings.js";
 import type { Answer } from "../../../model/answer.js";
 import { vectorsOf } from "../../causes.js";
 import {
@@ -26,6 +24,7 @@ export function startData(report: StartReport, details: string): StartData {
   return {
     version: startDataVersion,
     details,
+    detailed: report.participants.length,
     participants,
     behaviours: report.behaviours.behaviours.map((behaviour) => {
       const { id, theme, question, why, positions, probes, answers, history, includes, impacts, standings } =
@@ -73,13 +72,11 @@ function changedBetween(
 function exampleOf({ participants, vectors }: StartReport): StartData["example"] {
   const vector = vectors.find(({ id }) => id === exampleVector);
   if (vector === undefined) return null;
-  const answers: Answers = new Map(
-    participants.flatMap(({ id, kind }): [string, Answer][] => {
-      const given = vector.answers.find(({ by }) => by.includes(id))?.answer;
-      if (kind !== "algorithm" || given === undefined) return [];
-      const isGiven = given.kind === "parsed" || given.kind === "rejected";
-      return [[id, isGiven ? { ...given, remarks: [] } : given]];
-    }),
-  );
-  return { question: { input: vector.input, base: vector.base }, readings: readingsOf(answers) };
+  const answers = participants.flatMap(({ id, kind }): [string, Answer][] => {
+    const given = vector.answers.find(({ by }) => by.includes(id))?.answer;
+    if (kind !== "algorithm" || given === undefined) return [];
+    const isGiven = given.kind === "parsed" || given.kind === "rejected";
+    return [[id, isGiven ? { ...given, remarks: [] } : given]];
+  });
+  return { question: { input: vector.input, base: vector.base }, answers };
 }

@@ -1,6 +1,6 @@
 /** The data that the report page opens with: the behaviours, the years, and the readings of one example. */
 import type { StandingsOfBehaviour } from "../../../behaviours/schema.js";
-import type { Readings } from "../../../compare/readings.js";
+import type { Answer } from "../../../model/answer.js";
 import type { Question } from "../../../model/question.js";
 import type { GroupedParticipant } from "../../participant-groups.js";
 import type { ReportImpact } from "../../schema.js";
@@ -29,17 +29,24 @@ export interface StartYear {
   readonly changed: readonly ChangedBehaviour[];
 }
 
+interface StartExample {
+  readonly question: Question;
+  readonly answers: readonly (readonly [id: string, answer: Answer])[];
+}
+
 export interface StartData {
   readonly version: typeof startDataVersion;
   /** Names the data of the other views, which are in a file beside the page. */
   readonly details: string;
+  /** The number of participants whose answers to all vectors are in those data. */
+  readonly detailed: number;
   readonly participants: readonly GroupedParticipant[];
   readonly behaviours: readonly StartBehaviour[];
   readonly years: readonly StartYear[];
   /** The gravest first. */
   readonly impacts: readonly Pick<ReportImpact, "id" | "means" | "matters">[];
-  /** A question with the readings of the algorithms; `null` if the report lacks it. */
-  readonly example: { readonly question: Question; readonly readings: Readings } | null;
+  /** A question with the answers of the algorithms; `null` if the report lacks it. */
+  readonly example: StartExample | null;
 }
 
 /** Tells whether JSON in a page is data of this version. */

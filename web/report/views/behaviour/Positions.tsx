@@ -7,6 +7,7 @@ import {
 } from "../../../../harness/behaviours/wording.js";
 import { Prose } from "../../../shared/components/Prose.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
+import { lookOfPosition } from "../../model/behaviour-words.js";
 import { useStart } from "../../state/use-start.js";
 
 /** The positions with those that hold them, and those that hold none with the reason. */
@@ -26,7 +27,7 @@ export function Positions({ behaviour }: { readonly behaviour: PageBehaviour }):
       <tbody>
         {behaviour.positions.map(({ id, answer }, index) => (
           <tr key={id}>
-            <th scope="row" class={`answer-${index % 6}`}>
+            <th scope="row" class={lookOfPosition(index)}>
               {answer}
             </th>
             <td>

@@ -4,7 +4,7 @@ import { writeFragment } from "../../../shared/fragment.js";
 import { linkOfQuestion } from "../../../shared/question/question-fragment.js";
 import { QuotedQuestion } from "../../components/QuotedQuestion.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
-import { patternInWords } from "../../model/behaviour-words.js";
+import { lookOfPosition, patternInWords } from "../../model/behaviour-words.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
 
@@ -14,7 +14,11 @@ export function Probes({
 }: {
   readonly behaviour: PageBehaviour;
 }): JSX.Element {
-  const { fragment } = useStart();
+  const { model, fragment } = useStart();
+  const { detailed } = model.data;
+  const answered = model.participants.length;
+  const allAnswers =
+    detailed < answered ? `answers of ${detailed} of ${answered} participants` : "all answers";
   return (
     <ScrollRegion label="Probes">
       <table class="probes">
@@ -34,12 +38,12 @@ export function Probes({
               <th scope="row">
                 <QuotedQuestion question={question} longest={80} />
                 <span class="tags">
-                  <a href={linkWith({ fragment }, { vector })}>all answers</a>
+                  <a href={linkWith({ fragment }, { vector })}>{allAnswers}</a>
                   <a href={`viewer.html${writeFragment(linkOfQuestion(question))}`}>step by step</a>
                 </span>
               </th>
               {positions.map(({ id, answer }, index) => (
-                <td key={id} data-column={answer} class={`answer-${index % 6}`}>
+                <td key={id} data-column={answer} class={lookOfPosition(index)}>
                   {patternInWords(patterns[id])}
                 </td>
               ))}

@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { shortName } from "../../../../harness/model/participant-name.js";
 import { useState } from "preact/hooks";
-import { groupsOf, idsStanding, withoutPosition } from "../../../../harness/behaviours/wording.js";
 import { More } from "../../components/More.js";
 import type { BehaviourFilter, BehaviourGroup } from "../../model/behaviour-filter.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
@@ -10,6 +9,7 @@ import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
 import { unspecifiedInWords } from "./Count.js";
 import { Impacts } from "./Impacts.js";
+import { PositionList } from "./PositionList.js";
 import "./BehaviourCards.css";
 
 /** Cards that are shown at once. */
@@ -73,22 +73,6 @@ function Card({
   readonly behaviour: PageBehaviour;
 }): JSX.Element {
   const { fragment } = useStart();
-  const holding = (isHeld: Parameters<typeof idsStanding>[2]): string =>
-    groupsOf(idsStanding(behaviour, columns, isHeld), columns)
-      .map(({ group, names }) => (names.join() === "all" ? `all ${group}` : names.map(shortName).join(", ")))
-      .join("; ");
-  const positions = behaviour.positions.map(({ id, answer }, index) => ({
-    key: id,
-    words: answer,
-    look: `answer-${index % 6}`,
-    who: holding((each) => each.kind === "position" && each.position === id),
-  }));
-  const others = withoutPosition.map(({ kind, words }) => ({
-    key: kind,
-    words,
-    look: kind,
-    who: holding((each) => each.kind === kind),
-  }));
   return (
     <li>
       <h3>
@@ -104,16 +88,7 @@ function Card({
           ))}
         </p>
       )}
-      <dl>
-        {[...positions, ...others]
-          .filter(({ who }) => who !== "")
-          .map(({ key, words, look, who }) => (
-            <div key={key} class={look}>
-              <dt>{words}</dt>
-              <dd>{who}</dd>
-            </div>
-          ))}
-      </dl>
+      <PositionList behaviour={behaviour} participants={columns} />
     </li>
   );
 }

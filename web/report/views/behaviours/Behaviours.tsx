@@ -2,14 +2,24 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { shortName } from "../../../../harness/model/participant-name.js";
 import { useNarrow } from "../../../shared/hooks/use-narrow.js";
-import { askedColumns, behaviourFilterOf, filteredBehaviours } from "../../model/behaviour-filter.js";
+import {
+  askedColumns,
+  behaviourFilterOf,
+  filteredBehaviours,
+  type BehaviourFilter,
+  type BehaviourGroup,
+} from "../../model/behaviour-filter.js";
+import { looksLikeURL } from "../../model/similar-behaviours.js";
 import { linkTo } from "../../state/views.js";
+import { useSimilarBehaviours } from "../../state/use-similar-behaviours.js";
 import { isTyping, useShortcuts } from "../../state/use-shortcuts.js";
 import { useStart } from "../../state/use-start.js";
 import { BehaviourCards } from "./BehaviourCards.js";
 import { BehaviourFilters } from "./BehaviourFilters.js";
 import { BehaviourMatrix } from "./BehaviourMatrix.js";
 import { Count } from "./Count.js";
+import { Legend } from "./Legend.js";
+import { NothingFound } from "./NothingFound.js";
 import { UrlBox } from "./UrlBox.js";
 import { YearStrip } from "./YearStrip.js";
 import { useKeptScroll } from "./use-kept-scroll.js";
@@ -42,7 +52,7 @@ export function Behaviours(): JSX.Element {
 function BehaviourList(): JSX.Element {
   const { model, fragment } = useStart();
   const filter = useMemo(() => behaviourFilterOf(fragment, model), [fragment, model]);
-  const groups = useMemo(() => filteredBehaviours(model, filter), [model, filter]);
+  const { groups, isSimilar } = useFound(filter);
   const isNarrow = useNarrow();
   const { asked, notAsked } = useMemo(
     () =>
@@ -59,14 +69,17 @@ function BehaviourList(): JSX.Element {
     document.querySelector<HTMLInputElement>("#search")?.focus();
   });
   const { between } = filter;
+  const isEmpty = groups.every(({ behaviours }) => behaviours.length === 0);
   return (
     <>
       <h2 id="behaviours">Behaviours: questions that have more than one answer</h2>
       <BehaviourFilters filter={filter} />
-      <Count groups={groups} filter={filter} />
+      <Count groups={groups} filter={filter} isSimilar={isSimilar} />
+      {isEmpty && <NothingFound text={filter.text} />}
       {notAsked.length > 0 && (
         <p class="legend">Not asked any of these: {notAsked.map(({ id }) => shortName(id)).join(", ")}.</p>
       )}
+      <Legend />
       {isNarrow ? (
         <BehaviourCards groups={groups} columns={asked} between={between} />
       ) : (
@@ -74,4 +87,24 @@ function BehaviourList(): JSX.Element {
       )}
     </>
   );
+}
+
+/** The behaviours of a list, and whether they are those about URLs like the searched text. */
+interface Found {
+  readonly groups: readonly BehaviourGroup[];
+  readonly isSimilar: boolean;
+}
+
+/** Finds the behaviours that pass; if none has a searched URL literally, those about such URLs. */
+function useFound(filter: BehaviourFilter): Found {
+  const { model } = useStart();
+  const similar = useSimilarBehaviours();
+  return useMemo(() => {
+    const groups = filteredBehaviours(model, filter);
+    const isEmpty = groups.every(({ behaviours }) => behaviours.length === 0);
+    if (!isEmpty || !looksLikeURL(filter.text)) return { groups, isSimilar: false };
+    const behaviours = similar.to({ input: filter.text.trim(), base: null });
+    const others = filteredBehaviours({ behaviours, data: model.data }, { ...filter, text: "" });
+    return { groups: others, isSimilar: others.some((group) => group.behaviours.length > 0) };
+  }, [model, filter, similar]);
 }

@@ -8,9 +8,12 @@ import { useStart } from "../../state/use-start.js";
 export function Count({
   groups,
   filter: { between, single },
+  isSimilar,
 }: {
   readonly groups: readonly BehaviourGroup[];
   readonly filter: BehaviourFilter;
+  /** True if no behaviour has the searched text, and these are about such URLs. */
+  readonly isSimilar: boolean;
 }): JSX.Element {
   const { model } = useStart();
   const [first, ...unspecified] = groups;
@@ -23,6 +26,11 @@ export function Count({
         {first?.behaviours.length ?? 0} of {counted(model.behaviours.length, "behaviour")}
         {between !== null && ` differ between ${between.map(shortName).join(" and ")}${silent.join("")}`}
       </p>
+      {isSimilar && (
+        <p class="legend">
+          No question has this text. These are about such URLs. To see how it is read, use the box above.
+        </p>
+      )}
       {single !== null && (
         <p class="legend">Choose the second participant to see where {shortName(single)} differs from it.</p>
       )}

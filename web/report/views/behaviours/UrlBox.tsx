@@ -1,100 +1,128 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
+import { shortName } from "../../../../harness/model/participant-name.js";
 import type { Question } from "../../../../harness/model/question.js";
 import { AnswersTable } from "../../../shared/components/AnswersTable.js";
 import { ReadingsVerdict } from "../../../shared/components/ReadingsVerdict.js";
 import { writeFragment, type FragmentState } from "../../../shared/fragment.js";
 import { useDebounced } from "../../../shared/hooks/use-debounced.js";
 import { fromLink } from "../../../shared/link-string.js";
-import { Field } from "../../../shared/question/Field.js";
 import { linkOfQuestion } from "../../../shared/question/question-fragment.js";
-import { useEscapedInput } from "../../../shared/question/use-escaped-input.js";
+import { exampleReadings } from "../../model/example-readings.js";
 import { loadViews, useLoaded, type AskedQuestion } from "../../state/on-demand.js";
 import { useStart } from "../../state/use-start.js";
+import { QuestionFields } from "./QuestionFields.js";
+import { SimilarQuestions } from "./SimilarQuestions.js";
 import "./UrlBox.css";
 
 /** Milliseconds without a key until a question is asked. */
 const pause = 120;
 
-/** A box for any URL: how the specifications read it. */
+/** A box for any URL: how the specifications and this browser read it, and what parsers answered about such URLs. */
 export function UrlBox(): JSX.Element {
   const { model, fragment } = useStart();
-  const { example, years } = model.data;
+  const { example } = model.data;
   const [isTouched, setTouched] = useState(false);
   const question = useMemo(
     () => questionOf(fragment) ?? example?.question ?? { input: "", base: null },
     [fragment["input"], fragment["base"], example],
   );
-  const isAsked = fragment["input"] !== undefined;
-  const views = useLoaded(loadViews, isAsked || isTouched);
   const settled = useDebounced(question, pause);
-  const asked = useMemo(
-    () => (views === null || views instanceof Error ? null : views.ask(settled)),
-    [views, settled],
-  );
+  const isEmpty = question.input === "" && question.base === null;
   return (
     <section class="url-box" aria-labelledby="url-box">
-      <h2 id="url-box">How is this URL read?</h2>
+      <h2 id="url-box">How do the specifications and this browser read this URL?</h2>
+      <RecordedParsers />
       <QuestionFields
         question={question}
         onFocus={() => {
           setTouched(true);
         }}
       />
-      <div role="status">
-        {views instanceof Error && <p>{views.message}</p>}
-        {asked !== null && <Verdict asked={asked} />}
-        {asked === null && isAsked && views === null && <p>Loading the algorithms ...</p>}
-        {asked === null && !isAsked && example !== null && (
-          <ReadingsVerdict
-            readings={example.readings}
-            all={model.participants.filter(({ kind }) => kind === "algorithm").map(({ id }) => id)}
+      {isEmpty ? (
+        <p role="status">Type or paste a URL.</p>
+      ) : (
+        <>
+          <AskedBox
+            question={settled}
+            isWanted={isTouched || fragment["input"] !== undefined}
+            onWant={() => {
+              setTouched(true);
+            }}
           />
-        )}
-      </div>
-      <p>
-        <a href={`viewer.html${writeFragment(linkOfQuestion(question))}`}>Why they differ, step by step</a>
-      </p>
-      {asked !== null && (
-        <details>
-          <summary>All answers by component</summary>
-          <AnswersTable answers={asked.answers} baseline={years.at(-1)?.text ?? ""} />
-        </details>
+          <p>
+            <a href={`viewer.html${writeFragment(linkOfQuestion(question))}`}>
+              Why they differ, step by step
+            </a>
+          </p>
+          {model.behaviours.length > 0 && <SimilarQuestions question={settled} />}
+        </>
       )}
     </section>
   );
 }
 
-/** The fields of the question. */
-function QuestionFields({
+/** Says which parsers the box cannot ask. */
+function RecordedParsers(): JSX.Element | null {
+  const { model } = useStart();
+  const recorded = model.participants.filter(({ kind, group }) => kind === "recorded" && group === "today");
+  const names = new Set(recorded.map(({ id }) => shortName(id).replace(/-[\d.]+$/, "")));
+  if (names.size === 0) return null;
+  return (
+    <p class="legend">
+      Recorded parsers <span class="names">({[...names].join(", ")}) </span>cannot be asked about a new URL,
+      but they have answered{" "}
+      <a
+        href="#similar-questions"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById("similar-questions")?.scrollIntoView();
+        }}
+      >
+        questions about such URLs
+      </a>
+      .
+    </p>
+  );
+}
+
+/** The readings of the question; once the algorithms are wanted also its impacts and all answers. */
+function AskedBox({
   question,
-  onFocus,
+  isWanted,
+  onWant,
 }: {
   readonly question: Question;
-  readonly onFocus: () => void;
+  readonly isWanted: boolean;
+  readonly onWant: () => void;
 }): JSX.Element {
-  const { go } = useStart();
-  const { written, writeField } = useEscapedInput(question, (next) => {
-    go(linkOfQuestion(next), "replace");
-  });
-  const { input, base, escapes } = written;
+  const { example } = useStart().model.data;
+  const views = useLoaded(loadViews, isWanted);
+  const asked = useMemo(
+    () => (views === null || views instanceof Error ? null : views.ask(question)),
+    [views, question],
+  );
+  const opening = useMemo(
+    () => (asked === null && example?.question === question ? exampleReadings(example) : null),
+    [asked, example, question],
+  );
   return (
-    <form
-      aria-label="URL"
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
-      onFocusCapture={onFocus}
-    >
-      <Field label="Any URL" written={input} escapes={escapes} onWrite={writeField("input")} />
-      <Field
-        label="Base, if it is relative"
-        written={base}
-        escapes={escapes}
-        placeholder="none"
-        onWrite={writeField("base")}
-      />
-    </form>
+    <>
+      <div role="status">
+        {views instanceof Error && <p>{views.message}</p>}
+        {opening !== null && <ReadingsVerdict readings={opening.readings} all={opening.ids} />}
+        {asked !== null && <Verdict asked={asked} />}
+        {asked === null && opening === null && views === null && isWanted && (
+          <p>Loading the algorithms ...</p>
+        )}
+      </div>
+      {asked === null && opening !== null && !isWanted && (
+        <button type="button" onClick={onWant}>
+          Impacts and all answers
+        </button>
+      )}
+      {asked !== null && <AllAnswers asked={asked} />}
+    </>
   );
 }
 
@@ -108,6 +136,16 @@ function Verdict({ asked: { answers, readings, impacts } }: { readonly asked: As
         </p>
       ))}
     </>
+  );
+}
+
+function AllAnswers({ asked: { answers } }: { readonly asked: AskedQuestion }): JSX.Element {
+  const { years } = useStart().model.data;
+  return (
+    <details>
+      <summary>All answers by component, of the specifications and this browser</summary>
+      <AnswersTable answers={answers} baseline={years.at(-1)?.text ?? ""} />
+    </details>
   );
 }
 

@@ -26,6 +26,10 @@ export function VectorPage({ vector }: { readonly vector: number }): JSX.Element
       <VectorNavigation vector={vector} />
       <VectorHead vector={model.vector(vector)} answers={answers} />
       <h2>Answers</h2>
+      <p class="legend">
+        Of the participants that are asked every vector. Recordings with answers to some vectors only are on
+        the pages of the behaviours.
+      </p>
       <ComparedAnswers answers={answers} />
       <p>
         By {lens}{" "}

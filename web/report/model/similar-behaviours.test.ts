@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { askBehaviours } from "../../../harness/behaviours/standings.js";
+import { loadCorpus } from "../../../harness/corpus/load.js";
+import { startData } from "../../../harness/report/render/html/build-start-data.js";
+import { BehaviourModel } from "./behaviour-model.js";
+import { someModel } from "./behaviour.test-support.js";
+import { looksLikeURL, SimilarBehaviours } from "./similar-behaviours.js";
+
+const corpus = loadCorpus();
+const document = await askBehaviours(corpus.behaviours, corpus, []);
+const reported = { participants: [], vectors: [], changes: [], impacts: [] };
+const similar = new SimilarBehaviours(
+  new BehaviourModel(startData({ ...reported, behaviours: document }, "name")),
+);
+const idsTo = (input: string, base: string | null = null): string[] =>
+  similar.to({ input, base }).map(({ id }) => id);
+
+describe("SimilarBehaviours", () => {
+  it.each([
+    ["http://example.com\\@evil.test/", "backslash/in-userinfo"],
+    ["http://a@b@c/", "userinfo/two-at-signs"],
+    ["http://user:word@one@two.example/p", "userinfo/two-at-signs"],
+    ["http://h/%2e%2e/", "dot-segments/escaped"],
+    ["https://host.example/%2E%2E/x", "dot-segments/escaped"],
+    ["http://good.example;evil.example/", "authority/semicolon"],
+    ["http://shop.example:080/", "port/leading-zeros"],
+    ["http:\\\\shop.example\\p", "backslash/after-scheme"],
+    ["file:///D|/x", "drive/bar"],
+  ])("finds for %s first %s", (input, id) => {
+    expect(idsTo(input)[0]).toBe(id);
+  });
+
+  it("finds those about IPv4 addresses for numbers", () => {
+    const ids = idsTo("http://1.2.3.4.5/");
+    expect(ids[0]).toBe("host-ipv4/ends-in-number");
+    expect(ids.every((id) => id.startsWith("host-ipv4/"))).toBe(true);
+  });
+
+  it("finds none for a URL without rare tokens", () => {
+    for (const input of ["http://example.com/a", "https://www.example.com/a-1?b=2&c#d", "mailto:x", ""])
+      expect(idsTo(input)).toEqual([]);
+  });
+
+  it("requires the same kind of scheme and the same piece of the URL", () => {
+    expect(idsTo("x://u\\v@h/")).not.toContain("backslash/in-userinfo");
+    expect(idsTo("http://h/u\\v@h")).not.toContain("backslash/in-userinfo");
+    expect(idsTo("http://h/?%2e%2e")).not.toContain("dot-segments/escaped");
+  });
+
+  it("puts those first on which parsers of today differ", async () => {
+    const model = await someModel();
+    const probes = [{ vector: "path/first", question: { input: "http://a@b@c/", base: null }, patterns: {} }];
+    const data = {
+      ...model.data,
+      participants: model.data.participants.map((each) => ({ ...each, group: "today" as const })),
+      behaviours: model.data.behaviours.map((behaviour) => ({ ...behaviour, probes })),
+    };
+    const [first] = new SimilarBehaviours(new BehaviourModel(data)).to({
+      input: "http://x@y@z/",
+      base: null,
+    });
+    expect(first?.id).toBe("path/third");
+  });
+});
+
+describe("looksLikeURL", () => {
+  it("requires a colon or a mark", () => {
+    for (const text of ["http://h", "a@b", "\\", "x:"]) expect(looksLikeURL(text)).toBe(true);
+    for (const text of ["", " ", "IPv4", "second kept", "user-info", "Is it so?"])
+      expect(looksLikeURL(text)).toBe(false);
+  });
+});

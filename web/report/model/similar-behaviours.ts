@@ -1,0 +1,70 @@
+/** Searches the behaviours one of whose probes has the same shape as a URL, or as a piece of it. */
+import type { Question } from "../../../harness/model/question.js";
+import { gravityOf, isSplitAmong } from "./behaviour-filter.js";
+import type { BehaviourModel, PageBehaviour } from "./behaviour-model.js";
+import { shapeOf, type UrlShape } from "./url-shape.js";
+
+/** A behaviour with the shapes of its probes. */
+interface ShapedBehaviour {
+  readonly behaviour: PageBehaviour;
+  readonly shapes: readonly UrlShape[];
+  /** True if any two parsers of today differ on it. */
+  readonly isSplitToday: boolean;
+  readonly gravity: number;
+}
+
+/** The search of similar behaviours of a report, whose shapes are computed once. */
+export class SimilarBehaviours {
+  readonly #shaped: readonly ShapedBehaviour[];
+
+  constructor({ behaviours, data, participants }: BehaviourModel) {
+    const today = participants.filter(({ group }) => group === "today");
+    this.#shaped = behaviours.map((behaviour) => ({
+      behaviour,
+      shapes: behaviour.probes.map(({ question }) => shapeOf(question)),
+      isSplitToday: isSplitAmong(behaviour, today),
+      gravity: gravityOf(data, behaviour),
+    }));
+  }
+
+  /**
+   * Returns the behaviours one of whose probes has only rare tokens that the URL has too, in the same order. Those that
+   * share the most come first, then those on which parsers of today differ, then those of the gravest impact.
+   */
+  to(question: Pick<Question, "input" | "base">): PageBehaviour[] {
+    const shape = shapeOf(question);
+    return this.#shaped
+      .map((shaped) => ({
+        ...shaped,
+        shared: Math.max(...shaped.shapes.map((probe) => sharedTokens(probe, shape))),
+      }))
+      .filter(({ shared }) => shared > 0)
+      .sort(
+        (one, other) =>
+          other.shared - one.shared ||
+          Number(other.isSplitToday) - Number(one.isSplitToday) ||
+          one.gravity - other.gravity,
+      )
+      .map(({ behaviour }) => behaviour);
+  }
+}
+
+/** Tells whether a searched text may be a URL: it has a colon, or a mark that no word has. */
+export function looksLikeURL(text: string): boolean {
+  return text.trim() !== "" && /:|[^\w\s'.,?-]/.test(text);
+}
+
+/** Returns the number of rare tokens of a probe if the URL has all of them in the same pieces and order, or else 0. */
+function sharedTokens(probe: UrlShape, url: UrlShape): number {
+  if (probe.kind !== url.kind) return 0;
+  const regions = Object.entries(probe.tokens);
+  const given: Readonly<Record<string, readonly string[]>> = url.tokens;
+  if (!regions.every(([region, tokens]) => isSubsequence(tokens, given[region] ?? []))) return 0;
+  return regions.reduce((sum, [, tokens]) => sum + tokens.length, 0);
+}
+
+function isSubsequence(tokens: readonly string[], among: readonly string[]): boolean {
+  let found = 0;
+  for (const token of among) if (token === tokens[found]) found++;
+  return found === tokens.length;
+}

@@ -1,0 +1,52 @@
+import type { JSX } from "preact";
+import { useStart } from "../../state/use-start.js";
+
+/** The words for participants without a position. */
+const standings = [
+  ["mixed", "its answers to the probes fit different positions"],
+  ["other", "an answer fits no position"],
+  ["unspecified", "the specification does not say it"],
+  ["not observed", "the parser does not show the component that decides"],
+  ["not asked", "no answer to these inputs was recorded"],
+] as const;
+
+/** The groups of the columns. */
+const groups = [
+  [
+    "Specifications",
+    "one column for each text, named after it and its year; each is implemented from its words",
+  ],
+  [
+    "Parsers of today",
+    "programs asked since the newest specification; a version in use today may be some years old",
+  ],
+  ["Old recordings", "answers that browsers and libraries gave in their time, with the year"],
+  [
+    "Other voices of specifications",
+    "variants of a text: one of the browsers that it describes, or a gap left as it is",
+  ],
+] as const;
+
+/** The meaning of the words in the table, folded. */
+export function Legend(): JSX.Element {
+  const { impacts } = useStart().model.data;
+  return (
+    <details class="legend words">
+      <summary>What the words mean</summary>
+      <dl>
+        {[...standings, ...groups].map(([word, meaning]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+        {impacts.map(({ id, means }) => (
+          <div key={id}>
+            <dt>{id}</dt>
+            <dd>{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Question } from "../../../../harness/model/question.js";
+import type { PageBehaviour } from "../../model/behaviour-model.js";
+import { useSimilarBehaviours } from "../../state/use-similar-behaviours.js";
+import { useStart } from "../../state/use-start.js";
+import { linkWith } from "../../state/views.js";
+import { PositionList } from "./PositionList.js";
+import "./SimilarQuestions.css";
+
+/** Questions that are shown, and those of them that are not folded. */
+const most = 6;
+const unfolded = 3;
+
+/** The behaviours about URLs of the same shape, with the positions of the parsers of today. */
+export function SimilarQuestions({ question }: { readonly question: Question }): JSX.Element {
+  const similar = useSimilarBehaviours();
+  const found = useMemo(() => similar.to(question).slice(0, most), [similar, question]);
+  const folded = found.slice(unfolded);
+  return (
+    <section class="similar-questions" aria-labelledby="similar-questions">
+      <h3 id="similar-questions">Questions about such URLs</h3>
+      {found.length === 0 ? (
+        <p>
+          None. The behaviours ask about unusual characters and forms, and this URL has none that they know.
+        </p>
+      ) : (
+        <>
+          <QuestionList behaviours={found.slice(0, unfolded)} />
+          {folded.length > 0 && (
+            <details>
+              <summary>{folded.length} more</summary>
+              <QuestionList behaviours={folded} />
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function QuestionList({ behaviours }: { readonly behaviours: readonly PageBehaviour[] }): JSX.Element {
+  const { model, fragment } = useStart();
+  const today = model.participants.filter(({ group }) => group === "today");
+  return (
+    <ul>
+      {behaviours.map((behaviour) => (
+        <li key={behaviour.id}>
+          <a href={linkWith({ fragment }, { behaviour: behaviour.id })}>{behaviour.question}</a>
+          <PositionList behaviour={behaviour} participants={today} />
+        </li>
+      ))}
+    </ul>
+  );
+}
