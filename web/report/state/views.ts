@@ -48,7 +48,7 @@ const ofOneView = {
   recording: "",
 } as const;
 
-/** What has the state of the page as its fragment writes it. */
+/** An object with the state of the page as its fragment writes it. */
 export interface WithFragment {
   readonly fragment: FragmentState;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "preact/hooks";
 
-/** How far the page and its table were scrolled when the reader left. */
+/** The scroll offsets of the page and its table when the reader left. */
 let left = { page: 0, table: 0 };
 
 /** Scrolls to where the reader left, so that the list can be read one behaviour after the other. */
