@@ -25,7 +25,7 @@ export interface Readings {
 }
 
 /** The components in the order of what matters most to security. */
-const gravestFirst: readonly ComponentName[] = [
+export const gravestFirst: readonly ComponentName[] = [
   "host",
   "scheme",
   "port",

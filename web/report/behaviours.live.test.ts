@@ -219,6 +219,7 @@ describe.skipIf(executable === null)("Behaviours", () => {
     expect(await card.locator("dt").allInnerTexts()).toEqual(["yes, like a slash", "the URL is rejected"]);
     expect(await card.locator("dd").last().innerText()).toBe("rfc3986");
     const box = await page.locator(".readings").boundingBox();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
     expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
   });
 

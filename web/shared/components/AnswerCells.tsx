@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { componentNames, type ComponentName } from "../../../algorithms/algorithm.js";
+import type { ComponentName } from "../../../algorithms/algorithm.js";
 import { comparablePair } from "../../../harness/compare/comparable.js";
 import { decodedMark, observeComponent } from "../../../harness/compare/observation.js";
 import type { AnswerGiven } from "../../../harness/model/answer.js";
@@ -9,9 +9,12 @@ type Parsed = Extract<AnswerGiven, { kind: "parsed" }>;
 
 /** The cells of an answer: one for each component and one for the URL, or a single one where there is no URL. */
 export function AnswerCells({
+  names,
   answer,
   reference,
 }: {
+  /** All components, in the order of the cells. */
+  readonly names: readonly ComponentName[];
   readonly answer: AnswerGiven;
   /** The answer to compare with; `null` compares with nothing. */
   readonly reference: AnswerGiven | null;
@@ -19,15 +22,17 @@ export function AnswerCells({
   if (answer.kind !== "parsed") {
     const differs = reference?.kind === "parsed" && answer.kind === "rejected";
     return (
-      <td colSpan={componentNames.length + 1} class={differs ? `${answer.kind} differs` : answer.kind}>
-        {differs && <DiffersMark />}
-        <NoUrl answer={answer} />
+      <td colSpan={names.length + 1} class={differs ? `${answer.kind} differs` : answer.kind}>
+        <span class="no-url">
+          {differs && <DiffersMark />}
+          <NoUrl answer={answer} />
+        </span>
       </td>
     );
   }
   return (
     <>
-      {componentNames.map((name) => (
+      {names.map((name) => (
         <ComponentCell
           key={name}
           name={name}

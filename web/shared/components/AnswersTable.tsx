@@ -1,8 +1,11 @@
 import type { JSX } from "preact";
 import { componentNames } from "../../../algorithms/algorithm.js";
+import { gravestFirst } from "../../../harness/compare/readings.js";
 import type { AnswerGiven } from "../../../harness/model/answer.js";
+import { useNarrow } from "../hooks/use-narrow.js";
 import { AnswerCells } from "./AnswerCells.js";
 import { ScrollRegion } from "./ScrollRegion.js";
+import "./AnswersTable.css";
 
 /** A participant with its answer. */
 export interface ParticipantAnswer {
@@ -11,7 +14,7 @@ export interface ParticipantAnswer {
   readonly answer: AnswerGiven;
 }
 
-/** The answers to one question side by side; what differs from the baseline has a sign, a word and a colour. */
+/** The answers to one question side by side; what differs from the baseline has a sign, a word and a colour. On a narrow page the gravest components come first. */
 export function AnswersTable({
   answers,
   baseline,
@@ -20,14 +23,16 @@ export function AnswersTable({
   /** Id of the participant that the others are compared with. */
   readonly baseline: string;
 }): JSX.Element {
+  const isNarrow = useNarrow();
+  const names = isNarrow ? gravestFirst : componentNames;
   const reference = answers.find(({ id }) => id === baseline)?.answer ?? null;
   return (
     <ScrollRegion label="Answers by component">
-      <table class="answers">
+      <table class={isNarrow ? "answers narrow" : "answers"}>
         <thead>
           <tr>
             <th scope="col">participant</th>
-            {componentNames.map((name) => (
+            {names.map((name) => (
               <th scope="col" key={name}>
                 {name}
               </th>
@@ -41,7 +46,7 @@ export function AnswersTable({
               <th scope="row" title={title}>
                 {id}
               </th>
-              <AnswerCells answer={answer} reference={id === baseline ? null : reference} />
+              <AnswerCells names={names} answer={answer} reference={id === baseline ? null : reference} />
             </tr>
           ))}
         </tbody>

@@ -77,7 +77,8 @@ function Counts({ before, year: { text, changed } }: ChangeProps): JSX.Element {
     { count: newly, words: `${newly} newly specified`, target: ".unspecified-by" },
     { count: left, words: `${left} left unspecified`, target: ".unspecified-by" },
   ];
-  const link = linkWith({ fragment }, { view: "", behaviour: "", between: `${before.text},${text}` });
+  const unfiltered = { view: "", behaviour: "", theme: "", impact: "", find: "", split: "" };
+  const link = linkWith({ fragment }, { ...unfiltered, between: `${before.text},${text}` });
   return (
     <span class="counts">
       {counts

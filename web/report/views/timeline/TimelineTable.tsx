@@ -22,8 +22,6 @@ export function TimelineTable({
         <thead>
           <tr>
             <th scope="col">vectors</th>
-            <th scope="col">changed at</th>
-            <th scope="col">now</th>
             {algorithms.map(({ participant }, index) => (
               <th
                 scope="col"
@@ -33,6 +31,8 @@ export function TimelineTable({
                 <span>{model.ids[participant]}</span>
               </th>
             ))}
+            <th scope="col">changed at</th>
+            <th scope="col">now</th>
             <th scope="col">witness</th>
           </tr>
         </thead>
@@ -62,10 +62,6 @@ function TimelineRow({
       <td class="number">
         <ClusterSize cluster={cluster} />
       </td>
-      <td class="changed-at">{timeline.changed.map(idOf).join(", ")}</td>
-      <td class="changed-at">
-        {idOf(timeline.last)} {timeline.differs ? "differs from" : "is as"} {idOf(timeline.first)}
-      </td>
       {classes.map((number, index) => {
         const symbol = number === null ? undefined : symbols[number];
         const year = beginsYear(algorithms, index) ? " new-year" : "";
@@ -80,6 +76,10 @@ function TimelineRow({
           </td>
         );
       })}
+      <td class="changed-at">{timeline.changed.map(idOf).join(", ")}</td>
+      <td class="changed-at">
+        {idOf(timeline.last)} {timeline.differs ? "differs from" : "is as"} {idOf(timeline.first)}
+      </td>
       <td>
         <a href={linkWith(state, { vector: witness.id })}>{witness.id}</a>{" "}
         <QuotedQuestion question={witness} longest={80} />
