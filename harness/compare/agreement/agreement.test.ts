@@ -85,6 +85,7 @@ describe("buildAgreement", () => {
       different: 5,
       unspecified: 1,
       uncompared: 1,
+      commonSame: 2,
       clusters: [
         {
           rejects: null,
@@ -120,12 +121,15 @@ describe("buildAgreement", () => {
         },
       ],
     });
+    // The recording has no field of "none".
+    expect(report.recordings[0]).toMatchObject({ questions: 9, common: 8 });
     // Both reject "no".
     expect(report.recordings[0]?.fits[1]).toMatchObject({
       same: 1,
       different: 7,
       unspecified: 0,
       uncompared: 1,
+      commonSame: 1,
     });
   });
 

@@ -2,7 +2,7 @@
 import { componentNames, type ComponentName } from "../../../algorithms/algorithm.js";
 import { ask, type Answers } from "../ask.js";
 import { lengthOf } from "../cluster.js";
-import { compare, comparePair, seenThrough } from "../compare.js";
+import { compare, comparePair, seenThrough, type Comparison } from "../compare.js";
 import type { Lens } from "../lenses.js";
 import type { Participant } from "../../model/participant.js";
 import type { Answer } from "../../model/answer.js";
@@ -38,11 +38,24 @@ async function fitOf(
     question,
     answers: answers[index] ?? new Map(),
   }));
+  const common = askedVectors.filter((asked) =>
+    texts.every(({ id }) => compared(lens, id, recording.id, asked) !== "uncompared"),
+  );
   return {
     ...identityOf(recording),
     questions: questions.length,
-    fits: texts.map(({ id }) => pairFit(lens, id, recording.id, askedVectors)),
+    common: common.length,
+    fits: texts.map(({ id }) => ({
+      ...pairFit(lens, id, recording.id, askedVectors),
+      commonSame: common.filter((asked) => compared(lens, id, recording.id, asked) === "same").length,
+    })),
   };
+}
+
+/** Compares the answers of a text and a recording to one question; a missing answer cannot be compared. */
+function compared(lens: Lens, text: string, recording: string, { answers }: AskedVector): Comparison {
+  const [ours, recorded] = [answers.get(text), answers.get(recording)];
+  return ours === undefined || recorded === undefined ? "uncompared" : comparePair(lens, ours, recorded);
 }
 
 interface AskedVector {
@@ -60,7 +73,7 @@ function pairFit(
   text: string,
   recording: string,
   askedVectors: readonly AskedVector[],
-): TextAgreement {
+): Omit<TextAgreement, "commonSame"> {
   const count = { same: 0, different: 0, unspecified: 0, uncompared: 0 };
   const differences: ClusterMember[] = [];
   for (const { question, answers } of askedVectors) {

@@ -29,6 +29,7 @@ const fit = z.strictObject({
   different: count,
   unspecified: count.describe("Unspecified under the lens"),
   uncompared: count.describe("The recording lacks the fields of the lens, or the verdict"),
+  commonSame: count.describe("The same answers among the common questions of the recording"),
   clusters: z.array(cluster).describe("The clusters of differences, the largest first"),
 });
 
@@ -38,7 +39,14 @@ export const agreementSchema = z
   .strictObject({
     lens: z.string(),
     texts: z.array(z.strictObject(participant)),
-    recordings: z.array(z.strictObject({ ...participant, questions: count, fits: z.array(fit) })),
+    recordings: z.array(
+      z.strictObject({
+        ...participant,
+        questions: count,
+        common: count.describe("Questions on which every specification can be compared with the recording"),
+        fits: z.array(fit),
+      }),
+    ),
   })
   .describe("Agreement of each specification with each recorded parser");
 

@@ -36,18 +36,20 @@ function overview(
 ): string[] {
   const idWidth = Math.max(...recordings.map(({ id }) => id.length));
   const cells = (values: readonly string[]): string => values.map((value) => value.padStart(4)).join("");
-  const rows = recordings.map(({ id, questions, fits }) => {
-    const best = Math.max(...fits.map(({ same }) => same));
-    const percents = fits.map((fit) => {
-      const percent = inPercent(fit.same, compared(fit)).padStart(4);
-      return fit.same === best && best > 0 ? colors.green(percent) : percent;
+  const rows = recordings.map(({ id, common, fits }) => {
+    const best = Math.max(...fits.map(({ commonSame }) => commonSame));
+    const percents = fits.map(({ commonSame }) => {
+      const percent = inPercent(commonSame, common).padStart(4);
+      return commonSame === best && best > 0 ? colors.green(percent) : percent;
     });
-    return `  ${id.padEnd(idWidth)}${String(questions).padStart(5)} ${percents.join("")}`;
+    return `  ${id.padEnd(idWidth)}${String(common).padStart(5)} ${percents.join("")}`;
   });
   return [
     legend(texts, width, colors).split("\n").slice(0, -1).join("\n"),
     [
-      colors.bold(wrap(`Agreement under ${lens}, in percent of the questions that both answer`, width)),
+      colors.bold(
+        wrap(`Agreement under ${lens}, in percent of the questions on which all can be compared`, width),
+      ),
       `  ${"".padEnd(idWidth)} asked${cells(participantNumbers(texts.length)).slice(0)}`,
       ...rows,
     ].join("\n"),

@@ -1,17 +1,22 @@
 import type { JSX } from "preact";
 import type { AgreementReport } from "../../../../harness/compare/agreement/schema.js";
 import { Prose } from "../../../shared/components/Prose.js";
+import { linkTo } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 import { AgreementDifferences } from "./AgreementDifferences.js";
 import { RecordingTable } from "./RecordingTable.js";
 
 /** The agreement of each specification with the parsers whose answers were recorded. */
 export function AgreementWithRecordings(): JSX.Element {
-  const { model } = useWork();
+  const { model, state } = useWork();
   const { fit } = model.data;
   return (
     <>
       <h1>Agreement with recordings of the parsers of their time</h1>
+      <p>
+        Their positions are among <a href={linkTo(state, "behaviours", { columns: "old" })}>the behaviours</a>
+        .
+      </p>
       {fit === null ? (
         <p>
           The recordings were not fetched when this page was written. Run <code>urlstrata corpus fetch</code>,
@@ -31,9 +36,10 @@ function Recordings({ agreement }: { readonly agreement: AgreementReport }): JSX
   return (
     <>
       <p>
-        Percent of the same answers by {lens}, over the questions that a recording answers: what a
-        specification leaves unspecified is not the same. ★ marks the most same answers of a row. Compare
-        within a row: recordings answer different questions.
+        Same answers by {lens}, over the questions of a recording on which every specification can be compared
+        with it: where it does not say whether it rejects a URL, no specification that rejects it can. An
+        answer that a specification leaves unspecified is not the same. ★ marks the most same answers of a
+        row. Compare within a row: recordings answer different questions.
       </p>
       <RecordingTable agreement={agreement} chosen={chosen?.id ?? null} />
       {chosen !== undefined && (

@@ -6,7 +6,7 @@ import { linkWith } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 import "../../components/heat.css";
 
-/** A row for each recording, with the percent of the same answers of each specification. */
+/** A row for each recording, with the number of the same answers of each specification. */
 export function RecordingTable({
   agreement: { texts, recordings },
   chosen,
@@ -22,7 +22,7 @@ export function RecordingTable({
         <thead>
           <tr>
             <th scope="col">recording</th>
-            <th scope="col">questions</th>
+            <th scope="col">compared</th>
             {texts.map(({ id, title }) => (
               <th scope="col" class="vertical" title={title} key={id}>
                 <span>{id}</span>
@@ -36,7 +36,9 @@ export function RecordingTable({
               <th scope="row">
                 <a href={linkWith(state, { recording: recording.id })}>{recording.id}</a>
               </th>
-              <td class="number">{recording.questions}</td>
+              <td class="number">
+                {recording.common} of {recording.questions}
+              </td>
               <AgreementCells recording={recording} />
             </tr>
           ))}
@@ -46,28 +48,29 @@ export function RecordingTable({
   );
 }
 
-function AgreementCells({ recording: { fits } }: { readonly recording: RecordingAgreement }): JSX.Element {
-  const best = Math.max(...fits.map(({ same }) => same));
+function AgreementCells({
+  recording: { common, fits },
+}: {
+  readonly recording: RecordingAgreement;
+}): JSX.Element {
+  const best = Math.max(...fits.map(({ commonSame }) => commonSame));
   return (
     <>
-      {fits.map(({ text, same, different, unspecified }) => {
-        const all = same + different + unspecified;
-        return (
-          <td
-            key={text}
-            class={`number heat-${all === 0 ? "none" : Math.min(5, Math.floor((same / all) * 6))}`}
-            title={`${same} the same, ${different} different, ${unspecified} unspecified`}
-          >
-            {inPercent(same, all)}
-            {same === best && same > 0 && (
-              <>
-                {" "}
-                ★<span class="visually-hidden"> nearest</span>
-              </>
-            )}
-          </td>
-        );
-      })}
+      {fits.map(({ text, commonSame }) => (
+        <td
+          key={text}
+          class={`number heat-${common === 0 ? "none" : Math.min(5, Math.floor((commonSame / common) * 6))}`}
+          title={`${inPercent(commonSame, common)} percent of ${common}`}
+        >
+          {commonSame}
+          {commonSame === best && best > 0 && (
+            <>
+              {" "}
+              ★<span class="visually-hidden"> nearest</span>
+            </>
+          )}
+        </td>
+      ))}
     </>
   );
 }
