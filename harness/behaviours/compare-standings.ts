@@ -1,15 +1,13 @@
 /** Compares the standings of two participants on one behaviour. */
+import type { Comparison } from "../compare/compare.js";
 import type { Standing } from "./positions.js";
-
-/** The result of a comparison; `unspecified` if one of the two answers, and the other leaves it unspecified. */
-type StandingsComparison = "same" | "different" | "unspecified" | "uncompared";
 
 /**
  * Compares two standings. A participant that holds a position differs from one whose answers fit no position. Standings
  * without a position differ if the answers to a probe fit different positions; otherwise they cannot be compared, and
- * neither can what is not observed or unavailable.
+ * neither can what is not observed or unavailable. Unspecified is what one of the two answers, and the other leaves so.
  */
-export function compareStandings(a: Standing, b: Standing): StandingsComparison {
+export function compareStandings(a: Standing, b: Standing): Comparison {
   if ("left" in a || "left" in b) {
     const isSpecifiedByOne = "left" in a !== "left" in b;
     return isSpecifiedByOne && [a.kind, b.kind].includes("unspecified") ? "unspecified" : "uncompared";
@@ -29,7 +27,7 @@ interface WithStandings {
 }
 
 /** Compares two participants on a behaviour; one that it does not know cannot be compared. */
-export function compareOn({ standings }: WithStandings, a: string, b: string): StandingsComparison {
+export function compareOn({ standings }: WithStandings, a: string, b: string): Comparison {
   const [ofA, ofB] = [standings[a], standings[b]];
   return ofA === undefined || ofB === undefined ? "uncompared" : compareStandings(ofA, ofB);
 }
@@ -47,7 +45,7 @@ export function pairDifferences<Behaviour extends WithStandings>(
   b: string,
 ): PairDifferences<Behaviour> {
   const compared = behaviours.map((behaviour) => ({ behaviour, result: compareOn(behaviour, a, b) }));
-  const withResult = (wanted: StandingsComparison): Behaviour[] =>
+  const withResult = (wanted: Comparison): Behaviour[] =>
     compared.filter(({ result }) => result === wanted).map(({ behaviour }) => behaviour);
   return { differing: withResult("different"), unspecified: withResult("unspecified") };
 }
