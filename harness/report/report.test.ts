@@ -368,8 +368,8 @@ describe("answersTable", () => {
     const options = { width: 80, colors: plain };
     const table = answersTable({ input: "x", base: null }, answers, lensNamed("verdict"), options);
     expect(table.replaceAll("\n", " ")).toContain(
-      "userinfo-shift: raw sees the user name a%40 and the password -; " +
-        "decoding sees the user name a%40 (decoded) and the password -.",
+      "userinfo-shift: raw sees the user name a%40 and no password; " +
+        "decoding sees the user name a%40 (decoded) and no password.",
     );
   });
 
@@ -389,8 +389,8 @@ describe("answersTable", () => {
     const options = { width: 80, colors: plain };
     const table = answersTable({ input: "x", base: null }, answers, lensNamed("verdict"), options);
     expect(table.replaceAll("\n", " ")).toContain(
-      "userinfo-shift: all but four see the user name a; or a%3B and the password - or p; " +
-        "four sees the user name - and the password -.",
+      "userinfo-shift: all but four see the user name a; or a%3B and no password or the password p; " +
+        "four sees no user name and no password.",
     );
   });
 
@@ -413,7 +413,7 @@ describe("answersTable", () => {
     [
       "user names and passwords",
       { username: "</script>" },
-      "userinfo-shift: one sees the user name - and the password -; other sees the user name </script> and the password -.",
+      "userinfo-shift: one sees no user name and no password; other sees the user name </script> and no password.",
     ],
     ["hosts spelled otherwise", { host: "H" }, "host-spelling: one sees h; other sees H."],
   ])("says %s", (_, change, says) => {

@@ -115,6 +115,9 @@ describe.skipIf(executable === null)("Behaviours", () => {
     await page.getByRole("link", { name: "Why they differ, step by step" }).click();
     await page.locator("h2", { hasText: "Step by step" }).waitFor();
     expect(await page.getByRole("textbox", { name: "Input" }).inputValue()).toBe("http://h/");
+    await page.getByRole("link", { name: "What parsers answered to such URLs" }).click();
+    await page.locator(".similar-questions").waitFor();
+    expect(await page.getByRole("textbox", { name: "Any URL" }).inputValue()).toBe("http://h/");
   });
 
   it("counts the readings of its example alike before and after the algorithms are loaded", async () => {

@@ -1,7 +1,8 @@
 /** Describes the impacts of one question in sentences. */
+import type { ComponentName } from "../../../algorithms/algorithm.js";
 import type { Answers } from "../../compare/ask.js";
 import { impactsOf, type ImpactId } from "../../compare/impact.js";
-import type { Answer } from "../../model/answer.js";
+import type { Accepted, Answer } from "../../model/answer.js";
 import { observeComponent, valueInWords } from "../../compare/observation.js";
 import { participantListOrRest } from "../../compare/participant-list.js";
 
@@ -23,17 +24,29 @@ function did(impact: ImpactId, answers: readonly Answer[]): string {
   const parsed = answers.filter((answer) => answer.kind === "parsed");
   if (parsed.length === 0) return isOne ? "rejects it" : "reject it";
   const see = isOne ? "sees" : "see";
-  const part = (name: "scheme" | "username" | "password" | "host"): string =>
-    [...new Set(parsed.map((answer) => valueInWords(observeComponent(name, answer))))].join(" or ");
   switch (impact) {
     case "accept-split":
       return isOne ? "accepts it" : "accept it";
     case "userinfo-shift":
-      return `${see} the user name ${part("username")} and the password ${part("password")}`;
+      return `${see} ${seen("username", "the user name ", parsed)} and ${seen("password", "the password ", parsed)}`;
     case "scheme-shift":
-      return `${see} ${part("scheme")}`;
+      return `${see} ${seen("scheme", "", parsed)}`;
     case "host-split":
     case "host-spelling":
-      return `${see} ${part("host")}`;
+      return `${see} ${seen("host", "", parsed)}`;
   }
+}
+
+/** The names of components in sentences that differ from their own. */
+const nouns: Partial<Record<ComponentName, string>> = { username: "user name" };
+
+/** Says that a component is absent, or, after some words, which values it has. */
+function seen(name: ComponentName, before: string, answers: readonly Accepted[]): string {
+  const observed = answers.map((answer) => observeComponent(name, answer));
+  const isAbsent = observed.some(({ value }) => value === null);
+  const values = new Set(observed.filter(({ value }) => value !== null).map(valueInWords));
+  return [
+    ...(isAbsent ? [`no ${nouns[name] ?? name}`] : []),
+    ...(values.size > 0 ? [`${before}${[...values].join(" or ")}`] : []),
+  ].join(" or ");
 }

@@ -49,7 +49,7 @@ export function Viewer(): JSX.Element {
     location.href.replace(/#.*/s, "") + writeFragment({ ...state, ...linkOfQuestion(question) });
   return (
     <>
-      <Header />
+      <Header question={question} />
       <main>
         <QuestionForm question={question} onAsk={ask} link={link} />
         <Faults faults={[...linked.faults, ...faults]} />
@@ -75,11 +75,18 @@ export function Viewer(): JSX.Element {
   );
 }
 
-function Header(): JSX.Element {
+function Header({ question }: { readonly question: Question }): JSX.Element {
+  // Absent if the viewer stands alone.
+  const { report } = document.documentElement.dataset;
   return (
     <header>
       <h1>urlstrata</h1>
       <p>One string, and the answer of every specification of URL parsing from 2005 to today.</p>
+      {report !== undefined && (
+        <p>
+          <a href={report + writeFragment(linkOfQuestion(question))}>What parsers answered to such URLs</a>
+        </p>
+      )}
     </header>
   );
 }

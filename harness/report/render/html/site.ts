@@ -18,6 +18,11 @@ export function siteOf(
   return siteFrom(report, pageData(report, agreement));
 }
 
+/** Tells the viewer that the report page stands beside it; it links to it then. */
+function besideReport(viewer: string): string {
+  return viewer.replace("<html", () => `<html data-report="${startFile}"`);
+}
+
 /** Returns the files of a report with the data of the views that it does not open with. The page has their names. */
 export async function siteFrom(report: StartReport, data: PageData): Promise<ReadonlyMap<string, string>> {
   const details = detailsScript(data);
@@ -25,6 +30,6 @@ export async function siteFrom(report: StartReport, data: PageData): Promise<Rea
     [startFile, reportPage(await pageTemplate("report"), startData(report, details.name))],
     ["views.js", await onDemandScript()],
     ["details.js", details.script],
-    ["viewer.html", withPolicy(await pageTemplate("viewer"))],
+    ["viewer.html", withPolicy(besideReport(await pageTemplate("viewer")))],
   ]);
 }

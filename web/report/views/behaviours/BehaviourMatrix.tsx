@@ -27,7 +27,7 @@ export function BehaviourMatrix({
             <td />
             {heads.map(({ words, span }, index) => (
               <th scope="colgroup" colSpan={span} key={index}>
-                {words}
+                <span class="group-name">{words}</span>
               </th>
             ))}
           </tr>

@@ -23,7 +23,7 @@ const groups = [
   ["Old recordings", "answers that browsers and libraries gave in their time, with the year"],
   [
     "Other voices of specifications",
-    "variants of a text: one of the browsers that it describes, or a gap left as it is",
+    "variants of a text: a browser that it describes, or its gaps left unspecified",
   ],
 ] as const;
 

@@ -3,12 +3,13 @@ import { useMemo } from "preact/hooks";
 import { counted } from "../../../../harness/io/display.js";
 import { browserDifferences, browsersAmong, standard } from "../../../../harness/report/browsers.js";
 import { askedVectorsOf } from "../../model/asked-vectors.js";
+import { linkTo } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 import { DifferenceTable } from "./DifferenceTable.js";
 
 /** The view of the differences of the browsers from the URL Standard of today and from each other, each difference as an issue. */
 export function Browsers(): JSX.Element {
-  const { model } = useWork();
+  const { model, state } = useWork();
   const browsers = browsersAmong(model.data.participants);
   const isThere = browsers.length > 0 && model.ids.includes(standard);
   const differences = useMemo(
@@ -24,6 +25,11 @@ export function Browsers(): JSX.Element {
   return (
     <>
       <h1>Browsers</h1>
+      <p>
+        These are browsers of today. Those of their time are among{" "}
+        <a href={linkTo(state, "behaviours", { columns: "old" })}>the behaviours</a> and the{" "}
+        <a href={linkTo(state, "recordings")}>recordings</a>.
+      </p>
       {isThere ? (
         <>
           <p>
