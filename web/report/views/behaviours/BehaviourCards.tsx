@@ -9,7 +9,7 @@ import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
 import { unspecifiedInWords } from "./Count.js";
 import { Impacts } from "./Impacts.js";
-import { PositionList } from "./PositionList.js";
+import { PositionList } from "../../components/PositionList.js";
 import "./BehaviourCards.css";
 
 /** Cards that are shown at once. */

@@ -20,7 +20,7 @@ import { BehaviourMatrix } from "./BehaviourMatrix.js";
 import { Count } from "./Count.js";
 import { Legend } from "./Legend.js";
 import { NothingFound } from "./NothingFound.js";
-import { UrlBox } from "./UrlBox.js";
+import { UrlBox } from "../url-box/UrlBox.js";
 import { YearStrip } from "./YearStrip.js";
 import { useKeptScroll } from "./use-kept-scroll.js";
 import "./Behaviours.css";

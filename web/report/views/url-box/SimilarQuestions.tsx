@@ -5,7 +5,7 @@ import type { PageBehaviour } from "../../model/behaviour-model.js";
 import { useSimilarBehaviours } from "../../state/use-similar-behaviours.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
-import { PositionList } from "./PositionList.js";
+import { PositionList } from "../../components/PositionList.js";
 import "./SimilarQuestions.css";
 
 /** Questions that are shown, and those of them that are not folded. */

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { groupsOf, idsStanding, withoutPosition } from "../../../../harness/behaviours/wording.js";
-import type { GroupedParticipant } from "../../../../harness/report/participant-groups.js";
-import type { PageBehaviour } from "../../model/behaviour-model.js";
-import { lookOfPosition } from "../../model/behaviour-words.js";
+import { groupsOf, idsStanding, withoutPosition } from "../../../harness/behaviours/wording.js";
+import type { GroupedParticipant } from "../../../harness/report/participant-groups.js";
+import type { PageBehaviour } from "../model/behaviour-model.js";
+import { lookOfPosition } from "../model/behaviour-words.js";
 import "./PositionList.css";
 
 /** The positions of a behaviour, each with those of the participants that hold it, and the rest with the reason. */
