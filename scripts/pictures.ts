@@ -5,11 +5,20 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { siteOf, startFile } from "../harness/report/render/html/site.js";
-import { run } from "../index.js";
+import { loadCorpus } from "../harness/corpus/load.js";
+import { reported } from "../harness/participants/catalogue.js";
+import { silently } from "../harness/participants/progress.js";
+import { availableRecordings, withSelected } from "../harness/participants/select.js";
+import { buildReport } from "../harness/report/build.js";
+import { runCorpus } from "../harness/run.js";
 import { inPackage } from "../harness/io/package-folder.js";
 import { executable as executablePath, launchOptions } from "../web/launch.js";
 
-const files = await siteOf(await run(), null);
+const recordings = await availableRecordings();
+const finished = await withSelected(reported, (asked) =>
+  runCorpus(loadCorpus(), asked, silently, recordings),
+);
+const files = await siteOf(buildReport(finished), null);
 const pictures = [
   {
     name: "viewer",
@@ -21,7 +30,7 @@ const pictures = [
     name: "report",
     file: startFile,
     fragment: "#theme=authority",
-    height: 900,
+    height: 1350,
   },
 ];
 
