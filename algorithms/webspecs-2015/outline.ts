@@ -13,10 +13,10 @@ export const outline = {
       id: "1.2 basic URL parser",
       anchor: "L403",
       steps: ["1", "1.1", "1.2", "1.2.1", "1.2.2", "2", "3", "4", "5"],
-      decides: ["1.2"],
+      decides: ["1.2", "2"],
       delegates: ["4"],
       records: ["1.2.1"],
-      keepsBooks: ["1", "1.1", "2", "3", "5"],
+      keepsBooks: ["1", "1.1", "3", "5"],
     },
     {
       id: "1.3.1 url",

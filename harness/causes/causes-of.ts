@@ -127,7 +127,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     }
     // A repair that helps nothing would be found again.
     if (next === null) passed = [...passed, atom];
-    isOtherScheme ||= run !== null && isInScheme(draft, run);
+    isOtherScheme ||= run !== null && (isInScheme(draft, run) || draft[run.of] === null);
     draft = next ?? draft;
     atoms = after;
   }
@@ -219,7 +219,9 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
   const isSameCause = sameCauseAs(pinned, atom);
   const isCase = token !== by && token.toLowerCase() === by;
   if (token.length > 1 && token !== by && withoutDigits(token) === by) return yield* oneDigit(pinned, atom);
-  const choices = isCase ? simplerCapitals(token) : simplerTokens(token, by);
+  const simpler = isCase ? simplerCapitals(token) : simplerTokens(token, by);
+  // One letter before a colon is a drive to some.
+  const choices = isInScheme(draft, run) ? simpler.filter(({ length }) => length > 1) : simpler;
   if (choices.length === 0) return pinned;
   const deciding = atom.in === "verdict" ? [atom.rejecting] : ([0, 1] as const);
   const was = yield* readingsOf(draft, run);
@@ -331,8 +333,8 @@ function located(draft: Draft, minimal: Draft, run: Run, by: string): Run | null
 
 /**
  * Returns where a repair of the minimal draft stands in the whole one; `null` if it does not stand there any more. Its
- * run may stand for a longer one, all digits of a number, or for the first of several slashes, which shortening leaves
- * as the last ones: these are taken if their repair takes the atom away, too.
+ * run may stand for a longer one, all digits of a number or all of a word that is rejected, or for the first of several
+ * slashes, which shortening leaves as the last ones: these are taken if their repair takes the atom away, too.
  */
 function* placed(
   draft: Draft,
@@ -344,11 +346,12 @@ function* placed(
   if (run === null) return null;
   const all = draft[run.of] ?? [];
   const token = textOf(piecesAt(draft, run));
-  const isNumber = /^[0-9]+$/.test(token);
+  const isWord = atom.in === "verdict" && /^[A-Za-z0-9]+$/.test(token) && !isInScheme(draft, run);
+  const isNumber = isWord || /^[0-9]+$/.test(token);
   if (!isNumber && !/^(?:\/+|\\+)$/.test(token)) return { run, by };
   const isAlike = (index: number): boolean => {
     const text = all[index]?.text ?? "";
-    return isNumber ? /^[0-9]$/.test(text) : text === token[0];
+    return isWord ? /^[A-Za-z0-9]$/.test(text) : isNumber ? /^[0-9]$/.test(text) : text === token[0];
   };
   let { from, to } = run;
   while (isAlike(from - 1)) from--;

@@ -68,7 +68,7 @@ class Side {
     this.#own = found.readings[side];
     this.#other = found.readings[side === 0 ? 1 : 0];
     this.#steps = this.#decidingSteps(found.question);
-    this.#repaired = found.repaired === null ? [] : this.#decidingSteps(found.repaired);
+    this.#repaired = found.repaired === null ? [] : this.#repairedSteps(found.question, found.repaired);
     this.#fork = found.repaired === null ? -1 : this.#forkOf(this.#steps);
   }
 
@@ -82,6 +82,7 @@ class Side {
     if (this.#fork !== -1) return this.#stepAt(this.#steps, this.#fork, false);
     if (known?.isAbsent === false) return known;
     const kinds = stepKinds(this.#algorithm.outline);
+    if (this.#own.kind === "ignores") return this.#stepAt(this.#steps, this.#removingStep(kinds), false);
     const changing = this.#isChanging() ? this.#stepAt(this.#steps, this.#changingStep(kinds), false) : null;
     if (changing !== null) return changing;
     return this.#analogous() ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found, kinds), true);
@@ -91,6 +92,14 @@ class Side {
   #isChanging(): boolean {
     if (this.#own.kind !== "like" || this.#own.token !== letter) return false;
     return changeOf(this.#token, this.#own.becomes) !== "kept";
+  }
+
+  /** Returns the index of the step that passes over the token: one that changes it, or else decides about it. */
+  #removingStep(kinds: ReadonlyMap<StepId, StepKind>): number {
+    const ofKind = (kind: StepKind): (TakenStep | null)[] =>
+      this.#steps.map((step) => (kinds.get(step.id) === kind && reads(step, this.#found.span) ? step : null));
+    const changing = closestStep(ofKind("transforms"), this.#found.span);
+    return changing === -1 ? closestStep(ofKind("decides"), this.#found.span) : changing;
   }
 
   /** Returns the index of the last step that changes the smallest span around the token. */
@@ -137,9 +146,11 @@ class Side {
 
   #forkOf(steps: readonly TakenStep[]): number {
     const fork = forkOf(steps, this.#repaired, this.#found.span, stepKinds(this.#algorithm.outline));
-    // Where what is neither a word nor a delimiter is kept, only the number of steps may differ.
+    // Where what is neither a word nor a delimiter is kept or removed, only the number of steps may differ.
+    const { kind } = this.#own;
     const isKept = this.#own.kind === "like" && changeOf(this.#token, this.#own.becomes) === "kept";
-    return fork.isNew || !isKept || /^(?:[A-Za-z]|[/\\?#:@]+$)/.test(this.#token) ? fork.index : -1;
+    if (fork.isNew || !(isKept || kind === "ignores")) return fork.index;
+    return /^(?:[A-Za-z]|[/\\?#:@]+$)/.test(this.#token) ? fork.index : -1;
   }
 
   /** Returns the question with another token, and a letter after it: some characters are removed at the end. */
@@ -177,6 +188,12 @@ class Side {
     return traceOf(question, this.#algorithm)
       .steps.slice(0, mostSteps)
       .filter(({ id }) => !isBookkeeping(kinds.get(id)));
+  }
+
+  /** Returns the steps of the repaired question; those of a base only if the question has one. */
+  #repairedSteps({ base }: Question, repaired: Question): readonly TakenStep[] {
+    const steps = this.#decidingSteps(repaired);
+    return base === null && repaired.base !== null ? steps.filter(({ phase }) => phase !== "base") : steps;
   }
 
   /** Returns the step at an index, or for a table the step that consults it. */
@@ -261,8 +278,13 @@ function forkOf(
       !labels.has(stepLabel(step)) ||
       (isSameSpan(step.span, span) && !readAt.has(`${stepLabel(step)} ${startOf(step)}`)),
   );
-  // What is missing is made up for at last.
+  // What is missing is asked for, or else made up for at last.
   if (span.start === span.end) {
+    const asking = steps.findIndex(
+      ({ span: read }, index) => isNew[index] === true && isSameSpan(read, span),
+    );
+    if (asking !== -1) return { index: asking, isNew: true };
+    if (span.of === "base" && isNew.includes(true)) return { index: isNew.indexOf(true), isNew: true };
     const last = steps.findLastIndex(({ span: read }, index) => isNew[index] === true && read !== null);
     if (last !== -1) return { index: last, isNew: true };
   }
@@ -306,14 +328,18 @@ function readingStep(
     const first = deciding.findIndex((step) => isSameSpan(step?.span ?? null, span));
     if (first !== -1) return first;
   }
-  const closest = closestStep(steps, span);
   // What is written of a delimiter was decided where it was read.
-  if (/^[/\\?#:@]+$/.test(token) && callerOf(steps, closest, kinds) !== null) {
+  if (/^[/\\?#:@]+$/.test(token)) {
     const read = deciding[closestStep(deciding, span)]?.span ?? null;
     const first = deciding.findIndex((step) => isSameSpan(step?.span ?? null, read));
     if (first !== -1) return first;
   }
-  return closest;
+  return closestStep(steps, span);
+}
+
+/** Tells whether a step reads a part of a span. */
+function reads({ span: read }: TakenStep, { of, start, end }: Span): boolean {
+  return read?.of === of && read.start < end && read.end > start;
 }
 
 /** Returns the index of the last step that reads the smallest span around a span, or else beside it; -1 if none does. */

@@ -11,6 +11,7 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
+import { regionsOf } from "./regions.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
 
 /** A run, and the text that stands in its place. */
@@ -58,6 +59,8 @@ const muchWorse = 100;
 const vanishingRank = 6;
 const capitalRank = 4.8;
 const numberRank = 4.9;
+/** A port that is no number is rather the reason than the colon before it. */
+const portRank = 7.9;
 const bracketsRank = 3.5;
 const slashesRank = 8.9;
 const slashRank = 8.5;
@@ -79,8 +82,10 @@ const words = [
 /** Returns the repairs of a draft: those of its input, then those of its base. */
 function repairsOf(draft: Draft): Repair[] {
   // With a scheme no base is missing.
-  const hasBase = draft.base !== null || schemeIn(draft.input) === null;
-  return [...repairsIn(draft, "input"), ...(hasBase ? repairsIn(draft, "base") : [])];
+  const ofInput = repairsIn(draft, "input");
+  if (draft.base !== null) return [...ofInput, ...repairsIn(draft, "base")];
+  const missing: Repair = { run: { of: "base", from: 0, to: 0 }, by: "http://a", rank: insertionRank };
+  return schemeIn(draft.input) === null ? [...ofInput, missing] : ofInput;
 }
 
 function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
@@ -108,6 +113,7 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     ...longer,
     ...plainSchemesIn(pieces, of, scheme),
     ...hierarchicalIn(draft, of, scheme),
+    ...portIn(pieces, of),
     ...insertionsIn(pieces, of),
   ];
 }
@@ -126,6 +132,16 @@ function plainSchemesIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Ru
 /** Returns a word with a letter for each digit. */
 export function withoutDigits(word: string): string {
   return word.replace(/[0-9]/g, "a");
+}
+
+/** A number for what stands behind the last colon of the authority, if that is none. */
+function portIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
+  const regions = regionsOf(pieces);
+  const to = regions.lastIndexOf("authority") + 1;
+  const colon = pieces.slice(0, to).findLastIndex(({ text }) => text === ":");
+  const run: Run = { of, from: colon + 1, to };
+  const port = regions[colon] === "authority" ? textOf(pieces.slice(run.from, to)) : "";
+  return /^[0-9]*$|@/.test(port) ? [] : [{ run, by: "1", rank: portRank }];
 }
 
 /** A scheme that everybody takes for a hierarchical one, for a base that nothing may be relative to otherwise. */

@@ -69,7 +69,10 @@ export function treatmentsInWords(
     const words = told[side];
     const { kind } = readings[side];
     if (words === "") return outcomeInWords(answers[side], shown);
-    const values = kind === "rejects" || kind === "ignores" ? "" : valuesInWords(answers[side], shown);
+    const answer = answers[side];
+    if (kind !== "rejects" && answer.kind === "rejected")
+      return `${words}, and ${outcomeInWords(answer, shown)}`;
+    const values = kind === "rejects" || kind === "ignores" ? "" : valuesInWords(answer, shown);
     return values === "" ? words : `${words}: ${values}`;
   };
   return [inWords(0), inWords(1)];
