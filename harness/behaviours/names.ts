@@ -3,6 +3,8 @@ import { distance } from "fastest-levenshtein";
 import type { Span } from "../../algorithms/algorithm.js";
 import { askAlgorithms, type Pair } from "../causes/cause.js";
 import { causesOf, KnownCauses } from "../causes/causes-of.js";
+import { madePieces } from "../causes/draft.js";
+import { regionsOf } from "../causes/regions.js";
 import { atomsOf, includesAtom, type Atom } from "../causes/atoms.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
 import {
@@ -178,6 +180,7 @@ const inHost = /host|domain|nameprep/i;
 
 /** Returns the kind of what decides, or itself. */
 function tokenKind(token: string, key: string): string {
+  if (/^\p{Noncharacter_Code_Point}+$/u.test(token)) return "noncharacter";
   if (!inHost.test(key) && /^[^\0-\x7F]+$/u.test(token) && !/\p{Cs}/u.test(token)) return "beyond ASCII";
   return kindsOfCharacters.find(([, pattern]) => pattern.test(token))?.[0] ?? token;
 }
@@ -188,6 +191,15 @@ function schemeKindOf({ input, base }: Question): "special" | "file" | "other" {
   if (scheme === "" && base !== null) return schemeKindOf({ input: base, base: null });
   if (/^(?:https?|wss?|ftp)$/i.test(scheme)) return "special";
   return /^file$/i.test(scheme) ? "file" : "other";
+}
+
+/** Tells whether a span is in the authority, or would be if the input had one. */
+function isInAuthority({ input, base }: Question, { of, start }: Span): boolean {
+  const string = (of === "input" ? input : base) ?? "";
+  const pieces = madePieces(string);
+  let units = 0;
+  const at = pieces.findIndex(({ text }) => (units += text.length) > start);
+  return /^(?:authority|scheme)$/.test(regionsOf(pieces)[at] ?? "authority");
 }
 
 /** The names of the causes of one pair. All that is found once is kept. */
@@ -222,8 +234,11 @@ export class NamesOfPair {
     if (asking.length > 0 && !isOtherKind && isSameToken) return asking.map(({ name }) => name);
     const own = atomsOf(yield* askedPair(reproducer));
     const alike = questions.filter(({ atoms }) => atoms.some((atom) => includesAtom(own, atom)));
+    // A question may be about the host of one, and about the path of another that has no host there.
+    const isOfHost = inHost.test(key) || isInAuthority(reproducer, tokenSpan);
+    const asksAlike = alike.filter(({ name }) => isOfHost || !name.id.startsWith("host-"));
     // A cause may be that of many characters, each with a question of its own.
-    const named = (yield* this.#named(alike)).filter(
+    const named = (yield* this.#named(asksAlike)).filter(
       ({ decides, question }) =>
         tokenKind(decides, key) === kind &&
         (question.encoding === undefined) === (asked.encoding === undefined),

@@ -16,7 +16,7 @@ import type {
   NamesOf,
 } from "./explanation.js";
 import { tracerOf } from "./trace.js";
-import { stepInWords, treatmentsInWords } from "./wording.js";
+import { stepInWords, tokenOf, treatmentsInWords } from "./wording.js";
 
 export { traceOf } from "./trace.js";
 
@@ -109,24 +109,24 @@ function explained(
   [a, b]: readonly [Algorithm, Algorithm],
   answers: readonly [Answer, Answer],
 ): Omit<ExplainedCause, "behaviours"> {
-  // A cause that others hide shows only in its reproducer.
   const shown = cause.differing.filter((each) => each === "href" || differing.includes(each));
   const { sides } = cause;
-  const readings = [sides[0].here.reading, sides[1].here.reading] as const;
-  const token = textOfSpan(question, cause.span);
-  const says =
-    shown.length > 0
-      ? treatmentsInWords(readings, token, answers, shown)
-      : treatmentsInWords(readings, token, askAlgorithms(a, b)(cause.reproducer), [cause.component]);
+  // A cause that others hide shows only in its reproducer.
+  const isHidden = shown.length === 0;
+  const treatmentBy = (side: CauseSide): CauseSide["here"] => (isHidden ? side.alone : side.here);
+  const readings = [treatmentBy(sides[0]).reading, treatmentBy(sides[1]).reading] as const;
+  const says = isHidden
+    ? treatmentsInWords(readings, tokenOf(cause), askAlgorithms(a, b)(cause.reproducer), [cause.component])
+    : treatmentsInWords(readings, textOfSpan(question, cause.span), answers, shown);
   const sideOf = (algorithm: Algorithm, side: CauseSide, words: string): ExplainedSide => {
-    const { step: decisive } = side.here;
+    const { step: decisive } = treatmentBy(side);
     const step = decisive?.id ?? "";
     return {
       id: algorithm.id,
       step,
       link: addressOf(algorithm, step),
       where: decisive === null ? "" : stepInWords(decisive),
-      says: words,
+      says: isHidden ? `alone, ${words}` : words,
     };
   };
   return {

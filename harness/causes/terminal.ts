@@ -110,6 +110,7 @@ function spanLines(
   { of, start, end }: Span,
   width: number,
 ): string[] {
+  if (of === "base" && base === null) return ["  without a base"];
   const string = (of === "input" ? input : base) ?? "";
   const label = of === "input" ? "  " : "  base ";
   // Room for three dots on both sides.

@@ -102,6 +102,7 @@ function SpanInContext({
   readonly question: Question;
   readonly span: Span;
 }): JSX.Element {
+  if (of === "base" && question.base === null) return <p class="span-in-context absent">without a base</p>;
   const string = (of === "input" ? question.input : question.base) ?? "";
   const from = Math.max(0, start - context);
   const to = Math.min(string.length, end + context);
