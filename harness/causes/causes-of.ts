@@ -221,7 +221,8 @@ function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
   if (token.length > 1 && token !== by && withoutDigits(token) === by) return yield* oneDigit(pinned, atom);
   const simpler = isCase ? simplerCapitals(token) : simplerTokens(token, by);
   // One letter before a colon is a drive to some.
-  const choices = isInScheme(draft, run) ? simpler.filter(({ length }) => length > 1) : simpler;
+  const isLonger = token.length > 1 && isInScheme(draft, run);
+  const choices = isLonger ? simpler.filter(({ length }) => length > 1) : simpler;
   if (choices.length === 0) return pinned;
   const deciding = atom.in === "verdict" ? [atom.rejecting] : ([0, 1] as const);
   const was = yield* readingsOf(draft, run);
