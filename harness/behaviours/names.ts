@@ -3,8 +3,6 @@ import { distance } from "fastest-levenshtein";
 import type { Span } from "../../algorithms/algorithm.js";
 import { askAlgorithms, type Pair } from "../causes/cause.js";
 import { causesOf, KnownCauses } from "../causes/causes-of.js";
-import { madePieces } from "../causes/draft.js";
-import { regionsOf } from "../causes/regions.js";
 import { atomsOf, includesAtom, type Atom } from "../causes/atoms.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
 import {
@@ -17,8 +15,9 @@ import {
 } from "../causes/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
-import { textOfSpan, type Question } from "../model/question.js";
+import type { Question } from "../model/question.js";
 import { compareStandings } from "./compare-standings.js";
+import { isOfHost, isSameMatter, placeOf, schemeKindOf, type AskedSpan } from "./matter.js";
 import { standingOf, type Standing } from "./positions.js";
 import { standingInWords } from "./wording.js";
 
@@ -55,18 +54,12 @@ export interface NameableCause {
 /** A cause of a question: what decides there may be another character than in the reproducer. */
 interface CauseOfQuestion {
   readonly cause: NameableCause;
-  /** The text that decides in the question. */
-  readonly decides: string;
+  /** The span that decides in the question. */
+  readonly span: Span;
 }
 
 /** A question of a behaviour, and a cause that it names. */
 interface NamedCause extends NamingQuestion, CauseOfQuestion {}
-
-/** A question, and the span of it that decides. */
-interface AskedSpan {
-  readonly question: Question;
-  readonly span: Span;
-}
 
 function namingBehaviours({
   behaviours,
@@ -123,7 +116,7 @@ function* namedCauses(question: Question, known: KnownCauses): Search<CauseOfQue
   const found = yield* causesOf(question, known);
   const causes = found.map(({ key, alone, span }) => ({
     cause: { key, reproducer: alone.question, tokenSpan: alone.span },
-    decides: textOfSpan(question, span),
+    span,
   }));
   if (causes.length === 1) return causes;
   return causes.filter(({ cause }) => questionKey(cause.reproducer) === questionKey(question));
@@ -160,47 +153,8 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
   }, first).question;
 }
 
-/** Characters that one question can ask about together; a mark is asked about by itself. */
-const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
-  ["letters", /^[A-Za-z]+$/],
-  ["numbers", /^(?:[0-9.]+|[A-Za-z][A-Za-z+.-]*[0-9][A-Za-z0-9+.-]*)$/],
-  ["escapes", /^(?:%[0-9A-Fa-f]{2})+$/],
-  ["line break", /^[\n\r]$/],
-  ["control", /^[\0-\x08\x0B\x0C\x0E-\x1F]$/],
-  ["letters beyond ASCII", /^(?![\0-\x7F])[\p{L}\p{N}\p{M}]+$/u],
-  ["lone surrogate", /^\p{Cs}+$/u],
-  ["unassigned", /^\p{Cn}+$/u],
-  ["marks beyond ASCII", /^[^\0-\x7F]+$/u],
-  ["address", /^\[.*\]?$/s],
-  ["slashes", /^\/+$/],
-];
-
-/** Keys of causes in a host, where characters beyond ASCII have rules of their own. */
-const inHost = /host|domain|nameprep/i;
-
-/** Returns the kind of what decides, or itself. */
-function tokenKind(token: string, key: string): string {
-  if (/^\p{Noncharacter_Code_Point}+$/u.test(token)) return "noncharacter";
-  if (!inHost.test(key) && /^[^\0-\x7F]+$/u.test(token) && !/\p{Cs}/u.test(token)) return "beyond ASCII";
-  return kindsOfCharacters.find(([, pattern]) => pattern.test(token))?.[0] ?? token;
-}
-
-/** Returns the kind of the scheme of a question, which is that of its base if it has none. */
-function schemeKindOf({ input, base }: Question): "special" | "file" | "other" {
-  const [, scheme = ""] = /^[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):/.exec(input) ?? [];
-  if (scheme === "" && base !== null) return schemeKindOf({ input: base, base: null });
-  if (/^(?:https?|wss?|ftp)$/i.test(scheme)) return "special";
-  return /^file$/i.test(scheme) ? "file" : "other";
-}
-
-/** Tells whether a span is in the authority, or would be if the input had one. */
-function isInAuthority({ input, base }: Question, { of, start }: Span): boolean {
-  const string = (of === "input" ? input : base) ?? "";
-  const pieces = madePieces(string);
-  let units = 0;
-  const at = pieces.findIndex(({ text }) => (units += text.length) > start);
-  return /^(?:authority|scheme)$/.test(regionsOf(pieces)[at] ?? "authority");
-}
+/** Behaviours that ask about one kind of scheme alone. */
+const ofSchemeKind = /^(?:opaque-path|non-ascii)\/|^authority\/of-other-schemes$/;
 
 /** The names of the causes of one pair. All that is found once is kept. */
 export class NamesOfPair {
@@ -227,22 +181,22 @@ export class NamesOfPair {
   ): Search<readonly CauseName[]> {
     const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
     const isOtherKind = schemeKindOf(asked) !== schemeKindOf(reproducer);
-    const kind = tokenKind(textOfSpan(asked, span), key);
-    const isSameToken = kind === tokenKind(textOfSpan(reproducer, tokenSpan), key);
+    const [here, alone] = [
+      { question: asked, span },
+      { question: reproducer, span: tokenSpan },
+    ];
     const reproduced = questionKey(reproducer);
     const asking = questions.filter((each) => each.key === reproduced);
-    if (asking.length > 0 && !isOtherKind && isSameToken) return asking.map(({ name }) => name);
+    if (asking.length > 0 && !isOtherKind && isSameMatter(here, alone, key))
+      return asking.map(({ name }) => name);
     const own = atomsOf(yield* askedPair(reproducer));
-    const alike = questions.filter(({ atoms }) => atoms.some((atom) => includesAtom(own, atom)));
     // A question may be about the host of one, and about the path of another that has no host there.
-    const isOfHost = inHost.test(key) || isInAuthority(reproducer, tokenSpan);
-    const asksAlike = alike.filter(({ name }) => isOfHost || !name.id.startsWith("host-"));
-    // A cause may be that of many characters, each with a question of its own.
-    const named = (yield* this.#named(asksAlike)).filter(
-      ({ decides, question }) =>
-        tokenKind(decides, key) === kind &&
-        (question.encoding === undefined) === (asked.encoding === undefined),
+    const alike = questions.filter(
+      ({ atoms, name }) =>
+        atoms.some((atom) => includesAtom(own, atom)) &&
+        (!name.id.startsWith("host-") || isOfHost(alone, key)),
     );
+    const named = yield* this.#ofSameMatter(yield* this.#named(alike), here, key);
     const byReproducer = namings(named);
     const ofSameKey = named.filter(({ cause }) => cause.key === key);
     if (isOtherKind) {
@@ -253,7 +207,8 @@ export class NamesOfPair {
       );
       const names = inContext.filter(({ question }) => question === closest).map(({ name }) => name);
       if (names.length > 0) return names;
-      if (asking.length > 0) return asking.map(({ name }) => name);
+      const ofAny = asking.filter(({ name }) => !ofSchemeKind.test(name.id));
+      if (ofAny.length > 0) return ofAny.map(({ name }) => name);
     }
     const ofKey = ofSameKey.map(({ cause }) => cause.reproducer);
     const nearest = nearestQuestion(reproducer, ofKey);
@@ -267,6 +222,22 @@ export class NamesOfPair {
     const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
     const found = namings(yield* this.#named(questions));
     return new Map([...found].map(([reproducer, { names }]) => [reproducer, names.map(({ id }) => id)]));
+  }
+
+  /** Returns the causes that are about what decides in a question. */
+  *#ofSameMatter(named: readonly NamedCause[], here: AskedSpan, key: string): Search<NamedCause[]> {
+    const place = yield* placeOf(here, key);
+    const isHost = (each: string): boolean => each.includes("host");
+    const isUnlisted = (question: Question): boolean => schemeKindOf(question) === "other";
+    const same: NamedCause[] = [];
+    for (const each of named) {
+      if (!isSameMatter(each, here, key)) continue;
+      const isOtherKind = isUnlisted(each.question) !== isUnlisted(here.question);
+      if (isOtherKind && ofSchemeKind.test(each.name.id)) continue;
+      const other = place === null || each.cause.key !== key ? null : yield* placeOf(each, key);
+      if (place === null || other === null || isHost(place) === isHost(other)) same.push(each);
+    }
+    return same;
   }
 
   /** Returns the causes that the questions name. */

@@ -65,6 +65,8 @@ const bracketsRank = 3.5;
 const slashesRank = 8.9;
 const slashRank = 8.5;
 const insertionRank = wordRank + 1;
+/** A scheme that everybody knows is the reason only if nothing is missing, either. */
+const knownSchemeRank = insertionRank + 0.5;
 
 /** Runs that mean one thing together: words, drive letters, numbers, addresses, doubled marks, escapes, brackets. */
 const words = [
@@ -103,7 +105,8 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
   });
   const longer = wordsOf(pieces, of).flatMap((run): Repair[] => {
     const isScheme = scheme !== null && run.from >= scheme.from && run.to <= scheme.to;
-    const rank = isScheme ? schemeRank : rankOfWord(pieces, run);
+    const isKnown = isScheme && /^https?$/i.test(textOf(pieces.slice(run.from, run.to)));
+    const rank = isKnown ? knownSchemeRank : isScheme ? schemeRank : rankOfWord(pieces, run);
     const letters: Repair = { run, by: lettersFor(draft, run), rank };
     // Letters are no number, which may be wrong too.
     return rank === numberRank ? [letters, { ...letters, by: "1" }] : [letters];

@@ -46,6 +46,9 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
     const isKept = includesAtom(atoms, atom) && relationOf(atom, left) === relation;
     return isKept && atomsWithout(atoms, all).length === 0;
   };
+  // Without its slashes another host may be rejected.
+  const ofVerdict: Limits["mayRemove"] = (pieces, run) => mayRemove(pieces, run) && !cutsSlashes(pieces, run);
+  const limits: Limits = { isOver, mayRemove: atom.in === "verdict" ? ofVerdict : mayRemove };
   let best = draft;
   if (best.encoding !== undefined && (yield* isKept({ ...best, encoding: undefined }, null)))
     best = { ...best, encoding: undefined };
@@ -55,8 +58,8 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   for (let before: Draft | null = null; before !== best && !isOver();) {
     before = best;
     best = yield* withoutBase(best, isKept);
-    best = yield* withoutPieces(best, "input", isKept, { isOver, mayRemove });
-    best = yield* withoutPieces(best, "base", isKept, { isOver, mayRemove });
+    best = yield* withoutPieces(best, "input", isKept, limits);
+    best = yield* withoutPieces(best, "base", isKept, limits);
   }
   return best;
 }
@@ -129,6 +132,15 @@ export function* withoutPieces(
     }
   }
   return best;
+}
+
+/** Tells whether a run has a part of the two slashes behind the scheme. */
+function cutsSlashes(pieces: readonly Piece[], { from, to }: Omit<Run, "of">): boolean {
+  const scheme = from > mostBeforeColon ? null : schemeIn(pieces);
+  if (scheme === null) return false;
+  const first = scheme.to + 1;
+  const [one, two] = pieces.slice(first, first + 2);
+  return one?.text === "/" && two?.text === "/" && from < first + 2 && to > first;
 }
 
 /** Tells whether pieces may be removed: not the scheme or a part of it, if what is left would have another scheme. */

@@ -1,0 +1,98 @@
+/**
+ * What a span of a question is about. Causes with one key may be about different matters: a rule of one text about any
+ * character meets rules of the other about the kind, the scheme and the component of each.
+ */
+import { componentNames, type Span } from "../../algorithms/algorithm.js";
+import { isStructural } from "../causes/canonical.js";
+import { madePieces } from "../causes/draft.js";
+import { regionsOf } from "../causes/regions.js";
+import { asked, type Search } from "../causes/search.js";
+import { textOfSpan, type Question } from "../model/question.js";
+
+/** A question, and the span of it that decides. */
+export interface AskedSpan {
+  readonly question: Question;
+  readonly span: Span;
+}
+
+/** The kind of a scheme: of http, of file, or of those that are no special ones. */
+export type SchemeKind = "special" | "file" | "other";
+
+/** Characters that one question can ask about together; a mark is asked about by itself. */
+const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
+  ["letters", /^[A-Za-z]+$/],
+  ["numbers", /^(?:[0-9.]+|[A-Za-z][A-Za-z+.-]*[0-9][A-Za-z0-9+.-]*)$/],
+  ["escapes", /^(?:%[0-9A-Fa-f]{2})+$/],
+  ["line break", /^[\n\r]$/],
+  ["control", /^[\0-\x08\x0B\x0C\x0E-\x1F]$/],
+  ["letters beyond ASCII", /^(?![\0-\x7F])[\p{L}\p{N}\p{M}]+$/u],
+  ["lone surrogate", /^\p{Cs}+$/u],
+  ["unassigned", /^\p{Cn}+$/u],
+  ["marks beyond ASCII", /^[^\0-\x7F]+$/u],
+  ["address", /^\[.*\]?$/s],
+  ["slashes", /^\/+$/],
+];
+
+/** Keys of causes in a host, where characters beyond ASCII have rules of their own. */
+const inHost = /host|domain|nameprep/i;
+
+/** Tells whether two spans that decide by one key are about the same matter, whatever the schemes. */
+export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {
+  const [ofA, ofB] = [textOfSpan(a.question, a.span), textOfSpan(b.question, b.span)];
+  if (tokenKind(ofA, key) !== tokenKind(ofB, key)) return false;
+  if ((a.question.encoding === undefined) !== (b.question.encoding === undefined)) return false;
+  return !/^(?:[A-Za-z]*|[/\\]+)$/.test(ofA) || beginningOf(a) === beginningOf(b);
+}
+
+/** Returns the kind of what decides, or itself. */
+function tokenKind(token: string, key: string): string {
+  if (/^\p{Noncharacter_Code_Point}+$/u.test(token)) return "noncharacter";
+  if (!inHost.test(key) && /^[^\0-\x7F]+$/u.test(token) && !/\p{Cs}/u.test(token)) return "beyond ASCII";
+  return kindsOfCharacters.find(([, pattern]) => pattern.test(token))?.[0] ?? token;
+}
+
+/** Tells whether something is to be removed before the authority or the path, or more than two slashes stand there. */
+function beginningOf({ question, span }: AskedSpan): "removed" | "more slashes" | "plain" {
+  const string = (span.of === "input" ? question.input : question.base) ?? "";
+  const [, before = "", slashes = ""] = /^([\0-\x20]*)(?:[A-Za-z0-9+.-]+:)?([/\\\t\n\r]*)/.exec(string) ?? [];
+  if (before !== "" || /[\t\n\r]/.test(slashes)) return "removed";
+  return slashes.length > 2 ? "more slashes" : "plain";
+}
+
+/** Returns the kind of the scheme of a question, which is that of its base if it has none. */
+export function schemeKindOf({ input, base }: Question): SchemeKind {
+  const [, scheme = ""] = /^[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):/.exec(input) ?? [];
+  if (scheme === "" && base !== null) return schemeKindOf({ input: base, base: null });
+  if (/^(?:https?|wss?|ftp)$/i.test(scheme)) return "special";
+  return /^file$/i.test(scheme) ? "file" : "other";
+}
+
+/** Tells whether a cause is about a host: by its key, or by the place of its span in the reproducer. */
+export function isOfHost({ question, span }: AskedSpan, key: string): boolean {
+  return inHost.test(key) || isInAuthority(question, span);
+}
+
+/** Tells whether a span is in the authority, or would be if the input had one. */
+function isInAuthority({ input, base }: Question, { of, start }: Span): boolean {
+  const pieces = madePieces((of === "input" ? input : base) ?? "");
+  let units = 0;
+  const at = pieces.findIndex(({ text }) => (units += text.length) > start);
+  return /^(?:authority|scheme)$/.test(regionsOf(pieces)[at] ?? "authority");
+}
+
+/**
+ * Returns the components in which who accepts the question has what stands in the span; `null` if that cannot be told,
+ * or if the span is a delimiter or a word, which more depends on.
+ */
+export function* placeOf({ question, span }: AskedSpan, key: string): Search<string | null> {
+  const rejecting = /^verdict of ([01])/.exec(key)?.[1];
+  if (rejecting === undefined || isStructural(textOfSpan(question, span))) return null;
+  const string = question[span.of] ?? "";
+  const lettered = `${string.slice(0, span.start)}a${string.slice(span.end)}`;
+  const side = rejecting === "0" ? 1 : 0;
+  const [own, other] = [yield* asked(question), yield* asked({ ...question, [span.of]: lettered })];
+  const [answer, instead] = [own[side], other[side]];
+  if (answer.kind !== "parsed" || instead.kind !== "parsed") return null;
+  const names = componentNames.filter((name) => answer.components[name] !== instead.components[name]);
+  return names.join(" ");
+}
