@@ -117,8 +117,8 @@ describe("BehaviourNames", () => {
     const first = asked;
     for (const cause of causes) runSearch(names.names(cause), counting);
     const again = asked - first;
-    // The reproducer and the questions are asked again, no searches.
-    expect(again).toBeLessThanOrEqual(2);
+    // The reproducer is asked again, and where who accepts it has what decides, there and in the question that names it.
+    expect(again).toBeLessThanOrEqual(5);
     expect(first).toBeGreaterThan(20);
   });
 });

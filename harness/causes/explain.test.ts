@@ -122,6 +122,34 @@ describe("explainPair", () => {
     ],
     // One letter before ":" is a drive (6, "steps to parse a drive URL").
     ["weburl-2011/gecko", "webspecs-2015", "x:/a/../%2e\\b", null, "x", /^(6 Parsing|9\.1 Drive)/, /^1\.3/],
+    // One letter before ":" is a drive, asked for where URLs are parsed (6, 8).
+    ["weburl-2011/gecko", "whatwg-2017", "b:", null, "b", /^6 Parsing, 8$/, /^4\.4 scheme/],
+    // What stands for the port is no number; Barth looks at it nowhere.
+    ["barth-2011", "whatwg-2017", "http://a:b/", null, "b", null, /^4\.4 port state, 3$/],
+    // Nothing has the number like IPv4 under an unlisted scheme (3.5 host parser, opaque); 2011 has (9.2).
+    ["weburl-2011", "whatwg-2026", "foo://1", null, "1", /9\.2 number, 3$/, /^3\.5 opaque-host parser/],
+    // 2012 resolves against relative schemes only.
+    [
+      "whatwg-2012",
+      "whatwg-2017",
+      "//a",
+      "foo://h",
+      "foo",
+      /^4\.2 no scheme state, 1$/,
+      /^4\.4 scheme state/,
+    ],
+    // Who has no base takes one of "about:" (1.2, 2).
+    [
+      "whatwg-2012",
+      "webspecs-2015",
+      "a/b",
+      null,
+      "",
+      /^4\.2 no scheme state, 1$/,
+      /^1\.2 basic URL parser, 2$/,
+    ],
+    // A host is missing, not wanted by "http" alone.
+    ["weburl-2011/gecko", "whatwg-2026", "http://", null, "", null, /^4\.4 host state, 3\.1/],
     // The path "//b" without host is written behind "/." since 2021 (4.5 URL serializer, 3).
     ["whatwg-2017", "whatwg-2026", "/.//b", "foo:/a", ".", null, /^4\.5 URL serializer, 3/],
   ])("locates the divergence of %s and %s on %j against %j", (a, b, input, base, piece, ofA, ofB) => {

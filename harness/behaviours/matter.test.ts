@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { algorithmById } from "../../algorithms/index.js";
+import { askAlgorithms } from "../causes/cause.js";
+import { runSearch } from "../causes/search.js";
+import { isOfHost, isSameMatter, placeOf, schemeKindOf, type AskedSpan } from "./matter.js";
+
+/** Returns a question without a base, and the first place of a token in it. */
+function askedAt(input: string, token: string, from = 0): AskedSpan {
+  const start = input.indexOf(token, from);
+  return { question: { input, base: null }, span: { of: "input", start, end: start + token.length } };
+}
+
+const ofPath = "path | aa:/*";
+
+describe("isSameMatter", () => {
+  it.each<[a: AskedSpan, b: AskedSpan, key: string, isSame: boolean]>([
+    // Escapes, letters and numbers are asked about together, marks one by one.
+    [askedAt("http://h/%41", "%41"), askedAt("http://h/%7E", "%7E"), ofPath, true],
+    [askedAt("http://h/^", "^"), askedAt("http://h/|", "|"), ofPath, false],
+    // Beyond ASCII only a host has rules for single characters; nobody has one for letters in a path.
+    [askedAt("http://h/\u00E9", "\u00E9"), askedAt("http://h/\u3002", "\u3002"), ofPath, true],
+    [askedAt("http://\u00E9", "\u00E9"), askedAt("http://\u3002", "\u3002"), "host | http://*", false],
+    [askedAt("http://h/\u00E9", "\u00E9"), askedAt("http://h/\uFFFF", "\uFFFF"), ofPath, false],
+    // Slashes after two, and what is removed before them, are other matters than the slashes.
+    [askedAt("http:a", "http"), askedAt("http:b", "http"), "host | {http}:", true],
+    [askedAt("http:a", "http"), askedAt("http:///a", "http"), "host | {http}:", false],
+    [askedAt("aa://h", "//"), askedAt("\0aa://h", "//"), "host | aa:{//}", false],
+    [askedAt("aa://h", "//"), askedAt("aa:/\t/h", "/\t/"), "host | aa:{//}", false],
+  ])("compares %j with %j", (a, b, key, isSame) => {
+    expect(isSameMatter(a, b, key)).toBe(isSame);
+    expect(isSameMatter(b, a, key)).toBe(isSame);
+  });
+
+  it("tells a document's encoding from UTF-8", () => {
+    const utf8 = askedAt("http://h/?\u00E9", "\u00E9");
+    const latin = { ...utf8, question: { ...utf8.question, encoding: "windows-1252" } };
+    expect(isSameMatter(utf8, latin, "query | aa:?*")).toBe(false);
+  });
+});
+
+describe("schemeKindOf", () => {
+  it.each([
+    ["HTTPS://h", null, "special"],
+    [" file:/a", null, "file"],
+    ["foo:bar", null, "other"],
+    ["//h", "ws://g", "special"],
+    ["//h", null, "other"],
+  ])("of %j against %j is %s", (input, base, kind) => {
+    expect(schemeKindOf({ input, base })).toBe(kind);
+  });
+});
+
+describe("isOfHost", () => {
+  it("looks at the key, and at the place of the span", () => {
+    expect(isOfHost(askedAt("http://h/^", "^"), "verdict of 0 at 3.5 host parser, 6 | marks")).toBe(true);
+    expect(isOfHost(askedAt("http://a^b/", "^"), "verdict of 0 at 3.3 Path, 2 | marks")).toBe(true);
+    expect(isOfHost(askedAt("http://h/^", "^"), "verdict of 0 at 3.3 Path, 2 | marks")).toBe(false);
+  });
+});
+
+describe("placeOf", () => {
+  const ask = askAlgorithms(algorithmById("rfc3986"), algorithmById("barth-2011"));
+  const placeIn = (at: AskedSpan, key: string): string | null => runSearch(placeOf(at, key), ask);
+  const byFirst = "verdict of 0 at 3.3 Path, 2 | beyond ASCII";
+
+  it("is the component in which who accepts has it: Barth skips any number of slashes (3.2, 1)", () => {
+    expect(placeIn(askedAt("http://h/\u00E9", "\u00E9"), byFirst)).toBe("path");
+    expect(placeIn(askedAt("http:///\u00E9", "\u00E9"), byFirst)).toBe("host");
+  });
+
+  it("is not told of delimiters, of what both accept, and of what nobody accepts", () => {
+    expect(placeIn(askedAt("http://h/a", "/", 8), byFirst)).toBeNull();
+    expect(placeIn(askedAt("http://h/^", "^"), ofPath)).toBeNull();
+    expect(placeIn(askedAt("^", "^"), byFirst)).toBeNull();
+  });
+});
