@@ -30,10 +30,10 @@ const standing = z.discriminatedUnion("kind", [
 const behaviour = behaviourSchema.omit({ probes: true }).extend({
   theme: z.enum(themes),
   probes: z.array(probeSchema.extend({ question: savedQuestionSchema })),
-  standings: z.record(z.string(), standing).describe("By the id of the participant"),
   impacts: z
     .array(z.enum(impactIds))
     .describe("The impacts that any two of the participants have on a probe, the gravest first"),
+  standings: z.record(z.string(), standing).describe("By the id of the participant"),
   answers: z
     .array(z.strictObject({ participant: z.string(), vector: z.string(), says: z.string() }))
     .describe("The answers of those without a position, in words"),

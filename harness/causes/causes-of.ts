@@ -103,6 +103,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   let passed: readonly Atom[] = [];
   const first = atoms;
   let isOtherScheme = false;
+  let unplaced: ElementaryCause | null = null;
   for (let round = 0; round < mostCauses; round++) {
     const [atom] = atomsWithout(atoms, passed).filter((each) => isOfQuestion(each, first, isOtherScheme));
     if (atom === undefined) break;
@@ -114,6 +115,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
     const next = there === null ? null : repairedEverywhere(draft, there.run, there.by);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
+    unplaced ??= span === null ? { ...cause, ...wholly(question, cause.alone), atoms: [atom] } : null;
     const before = found.get(cause.key);
     if (span !== null && before !== undefined)
       found.set(cause.key, { ...before, others: [...before.others, span] });
@@ -131,7 +133,15 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     draft = next ?? draft;
     atoms = after;
   }
-  return [...found.values()];
+  return found.size === 0 && unplaced !== null ? [unplaced] : [...found.values()];
+}
+
+/** Returns the place of a cause that was left of the question only by a letter: all of the input. */
+function wholly(question: Question, alone: Shown): Pick<ElementaryCause, "span" | "others" | "here"> {
+  const span: Span = { of: "input", start: 0, end: question.input.length };
+  const ofWhole = (reading: Reading): Reading => (reading.kind === "rejects" ? reading : { kind: "own" });
+  const [a, b] = alone.readings;
+  return { span, others: [], here: { ...alone, readings: [ofWhole(a), ofWhole(b)] } };
 }
 
 /**

@@ -82,7 +82,8 @@ class Side {
     if (this.#fork !== -1) return this.#stepAt(this.#steps, this.#fork, false);
     if (known?.isAbsent === false) return known;
     const kinds = stepKinds(this.#algorithm.outline);
-    if (this.#own.kind === "ignores") return this.#stepAt(this.#steps, this.#removingStep(kinds), false);
+    const removing = this.#own.kind === "ignores" ? this.#removingStep(kinds) : -1;
+    if (removing !== -1) return this.#stepAt(this.#steps, removing, false);
     const changing = this.#isChanging() ? this.#stepAt(this.#steps, this.#changingStep(kinds), false) : null;
     if (changing !== null) return changing;
     return this.#analogous() ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found, kinds), true);
