@@ -1,7 +1,9 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Question } from "../../../../harness/model/question.js";
+import type { GroupedParticipant } from "../../../../harness/report/participant-groups.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
+import { gravestImpact } from "../../model/impact-words.js";
 import { useSimilarBehaviours } from "../../state/use-similar-behaviours.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
@@ -12,10 +14,17 @@ import "./SimilarQuestions.css";
 const most = 6;
 const unfolded = 3;
 
-/** The behaviours about URLs of the same shape, with the positions of the parsers of today. */
+/** The behaviours about URLs of the same shape, with the positions of the parsers of today; those on which hosts differ come first. */
 export function SimilarQuestions({ question }: { readonly question: Question }): JSX.Element {
   const similar = useSimilarBehaviours();
-  const found = useMemo(() => similar.to(question).slice(0, most), [similar, question]);
+  const found = useMemo(
+    () =>
+      similar
+        .to(question)
+        .slice(0, most)
+        .toSorted((one, other) => Number(splitsHost(other)) - Number(splitsHost(one))),
+    [similar, question],
+  );
   const folded = found.slice(unfolded);
   return (
     <section class="similar-questions" aria-labelledby="similar-questions">
@@ -47,9 +56,31 @@ function QuestionList({ behaviours }: { readonly behaviours: readonly PageBehavi
       {behaviours.map((behaviour) => (
         <li key={behaviour.id}>
           <a href={linkWith({ fragment }, { behaviour: behaviour.id })}>{behaviour.question}</a>
+          <GravestImpact behaviour={behaviour} today={today} />
           <PositionList behaviour={behaviour} participants={today} />
         </li>
       ))}
     </ul>
   );
+}
+
+function GravestImpact({
+  behaviour,
+  today,
+}: {
+  readonly behaviour: PageBehaviour;
+  readonly today: readonly GroupedParticipant[];
+}): JSX.Element | null {
+  const gravest = gravestImpact(behaviour, today);
+  return (
+    gravest && (
+      <p class="impact-sentence">
+        {gravest.id}: {gravest.words}
+      </p>
+    )
+  );
+}
+
+function splitsHost({ impacts }: PageBehaviour): boolean {
+  return impacts.includes("host-split");
 }

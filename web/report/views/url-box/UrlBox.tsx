@@ -31,7 +31,7 @@ export function UrlBox(): JSX.Element {
   const isEmpty = question.input === "" && question.base === null;
   return (
     <section class="url-box" aria-labelledby="url-box">
-      <h2 id="url-box">How do the specifications and this browser read this URL?</h2>
+      <h2 id="url-box">How is this URL read?</h2>
       <RecordedParsers />
       <QuestionFields
         question={question}
@@ -108,6 +108,7 @@ function AskedBox({
   );
   return (
     <>
+      <h3>By the specifications and this browser</h3>
       <div role="status">
         {views instanceof Error && <p>{views.message}</p>}
         {opening !== null && <ReadingsVerdict readings={opening.readings} all={opening.ids} />}
@@ -132,7 +133,7 @@ function Verdict({ asked: { answers, readings, impacts } }: { readonly asked: As
       <ReadingsVerdict readings={readings} all={answers.map(({ id }) => id)} />
       {impacts.map((sentence) => (
         <p key={sentence} class="impact-sentence">
-          <span class="string">{sentence}</span>
+          Among these, <span class="string">{sentence}</span>
         </p>
       ))}
     </>
