@@ -26,6 +26,10 @@ describe("SimilarBehaviours", () => {
     ["http://shop.example:080/", "port/leading-zeros"],
     ["http:\\\\shop.example\\p", "backslash/after-scheme"],
     ["file:///D|/x", "drive/bar"],
+    ["http://127.1/", "host-ipv4/number"],
+    ["http://0x7f.1/", "host-ipv4/number"],
+    ["http://0177.0.0.1/", "host-ipv4/number"],
+    ["http://1.2.3.999/", "host-ipv4/out-of-range"],
   ])("finds for %s first %s", (input, id) => {
     expect(idsTo(input)[0]).toBe(id);
   });
@@ -34,6 +38,11 @@ describe("SimilarBehaviours", () => {
     const ids = idsTo("http://1.2.3.4.5/");
     expect(ids[0]).toBe("host-ipv4/ends-in-number");
     expect(ids.every((id) => id.startsWith("host-ipv4/"))).toBe(true);
+  });
+
+  it("finds nothing about other faults of numbers for an address in another spelling", () => {
+    for (const input of ["http://127.1/", "http://0x7f.1/"])
+      expect(idsTo(input)).toEqual(["host-ipv4/number"]);
   });
 
   it("finds none for a URL without rare tokens", () => {

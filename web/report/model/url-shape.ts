@@ -111,26 +111,46 @@ function hostTokens(host: string): string[] {
       ...marksIn(host),
     ];
   const labels = host.split(".");
-  const last = labels.findLast((label) => label !== "") ?? "";
-  const isNumeric = numberToken(last) !== null;
-  return labels.flatMap((label, index) => {
-    if (label === "") return [index === labels.length - 1 ? "dot at the end" : "empty label"];
-    const number = isNumeric ? numberToken(label) : null;
-    if (number !== null) return [number];
-    const capital = /[A-Z]/.test(label) ? ["capital letter"] : [];
-    const ace = /^xn--/i.test(label) ? ["xn--"] : [];
-    // A hyphen between letters is a usual character of a label.
-    const unusual = label.replace(/^xn--/i, "").replace(/(?<=[^-])-(?=[^-])/g, "");
-    return [...capital, ...ace, ...marksIn(unusual, "")];
-  });
+  const hasFinalDot = labels.at(-1) === "";
+  const numbers = hasFinalDot ? labels.slice(0, -1) : labels;
+  if (numbers.every(isNumber)) return addressTokens(numbers, hasFinalDot);
+  const endsInNumber = isNumber(labels.findLast((label) => label !== "") ?? "");
+  return [...(endsInNumber ? ["more before number"] : []), ...labels.flatMap(labelTokens)];
 }
 
-/** Returns the token of a number of an IPv4 address, by its base and size; `null` if it is none. */
-function numberToken(label: string): string | null {
-  if (/^0x[0-9a-f]*$/i.test(label)) return "hexadecimal number";
-  if (!/^\d+$/.test(label)) return null;
-  if (/^0\d/.test(label)) return /[89]/.test(label) ? "number with a wrong digit" : "octal number";
-  return Number(label) > 255 ? "large number" : "number";
+function labelTokens(label: string, index: number, labels: readonly string[]): string[] {
+  if (label === "") return [index === labels.length - 1 ? "dot at the end" : "empty label"];
+  const capital = /[A-Z]/.test(label) ? ["capital letter"] : [];
+  const ace = /^xn--/i.test(label) ? ["xn--"] : [];
+  // A hyphen between letters is a usual character of a label.
+  const unusual = label.replace(/^xn--/i, "").replace(/(?<=[^-])-(?=[^-])/g, "");
+  return [...capital, ...ace, ...marksIn(unusual, "")];
+}
+
+/** Returns the tokens of a host of numbers only: of their count, their spelling, and each with a fault. */
+function addressTokens(numbers: readonly string[], hasFinalDot: boolean): string[] {
+  const isRespelled = numbers.length < 4 || numbers.some((number) => /^0[\dx]/i.test(number));
+  // The last number of a short address stands for the bytes that are left.
+  const most = 256 ** Math.max(1, 5 - numbers.length) - 1;
+  return [
+    "address",
+    ...(isRespelled ? ["another spelling"] : []),
+    ...(numbers.length > 4 ? ["more than four numbers"] : []),
+    ...numbers.flatMap((number, index) => faultOf(number, index === numbers.length - 1 ? most : 255)),
+    ...(hasFinalDot ? ["dot at the end"] : []),
+  ];
+}
+
+function isNumber(label: string): boolean {
+  return /^(?:\d+|0x[0-9a-f]*)$/i.test(label);
+}
+
+/** Returns the token of a number of an IPv4 address that has no digits, a wrong one, or more than the most. */
+function faultOf(number: string, most: number): string[] {
+  if (/^0x$/i.test(number)) return ["0x alone"];
+  if (/^0\d*[89]/.test(number)) return ["number with a wrong digit"];
+  const value = /^0\d/.test(number) ? Number.parseInt(number, 8) : Number(number);
+  return value > most ? ["large number"] : [];
 }
 
 function portTokens(port: string): string[] {
