@@ -96,6 +96,7 @@ describe.skipIf(executable === null)("Behaviours", () => {
     const row = page.locator(".behaviours tr", { hasText: "Does a backslash end the host of an http URL?" });
     expect(await row.locator("td").first().innerText()).toBe("the URL is rejected");
     await page.getByRole("checkbox", { name: /^Parsers of today/ }).uncheck();
+    expect(await page.getByRole("checkbox", { name: /^Specifications/ }).isDisabled()).toBe(true);
     await page.getByRole("checkbox", { name: "only where these differ" }).check();
     const heads = await page.locator(".behaviours thead tr").last().locator("th").allInnerTexts();
     expect(heads).toContain("rfc3986");

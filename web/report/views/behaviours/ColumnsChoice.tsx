@@ -67,7 +67,7 @@ export function ColumnsChoice({ filter: { isSplit } }: { readonly filter: Behavi
   );
 }
 
-/** A tick for participants, set if all of them are chosen. */
+/** A tick for participants, set if all of them are chosen. The last ones that are chosen stay. */
 function Tick({
   members,
   chosen,
@@ -79,11 +79,15 @@ function Tick({
   readonly onToggle: Toggle;
   readonly children: ComponentChildren;
 }): JSX.Element {
+  const isChosen = members.every(({ id }) => chosen.has(id));
+  const isLast = isChosen && chosen.size === members.length;
+  const title = members.length === 1 ? members[0]?.title : undefined;
   return (
-    <label title={members.length === 1 ? members[0]?.title : undefined}>
+    <label title={isLast ? "The table needs a column. To remove these, choose others first." : title}>
       <input
         type="checkbox"
-        checked={members.every(({ id }) => chosen.has(id))}
+        checked={isChosen}
+        disabled={isLast}
         onChange={(event) => {
           onToggle(members, event.currentTarget.checked);
         }}
