@@ -1,11 +1,9 @@
 import type { JSX } from "preact";
 import type { ComponentName } from "../../../algorithms/algorithm.js";
-import { comparablePair } from "../../../harness/compare/comparable.js";
 import { decodedMark, observeComponent } from "../../../harness/compare/observation.js";
 import type { AnswerGiven } from "../../../harness/model/answer.js";
+import { differsIn, leavesUnspecified, type Parsed } from "./differing-components.js";
 import { Quoted } from "./Quoted.js";
-
-type Parsed = Extract<AnswerGiven, { kind: "parsed" }>;
 
 /** The cells of an answer: one for each component and one for the URL, or a single one where there is no URL. */
 export function AnswerCells({
@@ -87,20 +85,6 @@ function HrefCell({
       {href === undefined ? <span class="absent">not seen</span> : <Quoted string={href} />}
     </td>
   );
-}
-
-/** Returns whether two answers differ in a component that both observe and specify. */
-function differsIn(name: ComponentName, a: Parsed, b: Parsed): boolean {
-  const isComparable = [a, b].every(
-    (answer) => answer.components[name] !== undefined && !leavesUnspecified(answer, name),
-  );
-  if (!isComparable) return false;
-  const [ours, theirs] = comparablePair(name, a, b);
-  return ours !== theirs;
-}
-
-function leavesUnspecified({ unspecified }: Parsed, name: ComponentName): boolean {
-  return unspecified.some(({ component }) => component === name);
 }
 
 function DiffersMark(): JSX.Element {

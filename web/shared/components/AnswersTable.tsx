@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { componentNames } from "../../../algorithms/algorithm.js";
-import { gravestFirst } from "../../../harness/compare/readings.js";
 import type { AnswerGiven } from "../../../harness/model/answer.js";
 import { useNarrow } from "../hooks/use-narrow.js";
 import { AnswerCells } from "./AnswerCells.js";
+import { differingFirst } from "./differing-components.js";
 import { ScrollRegion } from "./ScrollRegion.js";
 import "./AnswersTable.css";
 
@@ -14,7 +14,7 @@ export interface ParticipantAnswer {
   readonly answer: AnswerGiven;
 }
 
-/** The answers to one question side by side; what differs from the baseline has a sign, a word and a colour. On a narrow page the gravest components come first. */
+/** The answers to one question side by side; what differs from the baseline has a sign, a word and a colour. On a narrow page the host comes first, then the components that differ. */
 export function AnswersTable({
   answers,
   baseline,
@@ -24,8 +24,9 @@ export function AnswersTable({
   readonly baseline: string;
 }): JSX.Element {
   const isNarrow = useNarrow();
-  const names = isNarrow ? gravestFirst : componentNames;
   const reference = answers.find(({ id }) => id === baseline)?.answer ?? null;
+  const given = answers.map(({ answer }) => answer);
+  const names = isNarrow ? differingFirst(given, reference) : componentNames;
   return (
     <ScrollRegion label="Answers by component">
       <table class={isNarrow ? "answers narrow" : "answers"}>
