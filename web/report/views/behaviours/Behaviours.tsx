@@ -25,20 +25,17 @@ import { YearStrip } from "./YearStrip.js";
 import { useKeptScroll } from "./use-kept-scroll.js";
 import "./Behaviours.css";
 
-/** The first view: what changed along the years, a box for any URL, and the behaviours in words. */
+/** The first view: a box for any URL, what changed along the years, and the behaviours in words. */
 export function Behaviours(): JSX.Element {
   const { model, fragment } = useStart();
-  const isNarrow = useNarrow();
-  const strip = model.behaviours.length > 0 && <YearStrip />;
   useEffect(() => {
     document.title = "urlstrata: how specifications and parsers read a URL";
   }, []);
   return (
     <>
       <h1>One URL, many readings: what specifications and parsers make of it, from 2005 to today</h1>
-      {!isNarrow && strip}
       <UrlBox />
-      {isNarrow && strip}
+      {model.behaviours.length > 0 && <YearStrip />}
       {model.behaviours.length > 0 ? (
         <BehaviourList />
       ) : (

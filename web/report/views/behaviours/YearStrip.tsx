@@ -16,12 +16,18 @@ export function YearStrip(): JSX.Element {
   const { model } = useStart();
   const { years } = model.data;
   return (
-    <ol class="year-strip" aria-label="What changed between the specifications">
-      {years.map((year, index) => {
-        const before = years[index - 1];
-        return before === undefined ? null : <Change key={year.year} before={before} year={year} />;
-      })}
-    </ol>
+    <>
+      <p class="legend">
+        What changed between the specifications. A behaviour is a question that URL parsers answer
+        differently; a vector is one test input.
+      </p>
+      <ol class="year-strip" aria-label="What changed between the specifications">
+        {years.map((year, index) => {
+          const before = years[index - 1];
+          return before === undefined ? null : <Change key={year.year} before={before} year={year} />;
+        })}
+      </ol>
+    </>
   );
 }
 
