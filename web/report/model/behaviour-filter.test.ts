@@ -3,12 +3,14 @@ import { someModel } from "./behaviour.test-support.js";
 import {
   askedColumns,
   behaviourFilterOf,
+  defaultColumns,
   filteredBehaviours,
   namedColumns,
   writeColumns,
 } from "./behaviour-filter.js";
 
 const model = await someModel();
+const byDefault = defaultColumns(null);
 const idsOf = (fragment: Readonly<Record<string, string>>): string[] =>
   (filteredBehaviours(model, behaviourFilterOf(fragment, model))[0]?.behaviours ?? []).map(({ id }) => id);
 
@@ -53,10 +55,13 @@ describe("askedColumns", () => {
 });
 
 describe("behaviourFilterOf", () => {
-  it("puts the two that must differ before the other columns", () => {
-    const { columns, between } = behaviourFilterOf({ between: "recorded/old,text-2" }, model);
-    expect(columns.map(({ id }) => id)).toEqual(["recorded/old", "text-2", "text-1", "node"]);
+  it("shows the two that must differ alone, and other columns after them if they are chosen", () => {
+    const pair = { between: "recorded/old,text-2" };
+    const { columns, between } = behaviourFilterOf(pair, model);
+    expect(columns.map(({ id }) => id)).toEqual(["recorded/old", "text-2"]);
     expect(between).toEqual(["recorded/old", "text-2"]);
+    const more = behaviourFilterOf({ ...pair, columns: "texts,today" }, model);
+    expect(more.columns.map(({ id }) => id)).toEqual(["recorded/old", "text-2", "text-1", "node"]);
   });
 
   it("takes no pair of which one is unknown or both are the same", () => {
@@ -68,20 +73,20 @@ describe("behaviourFilterOf", () => {
 
 describe("writeColumns", () => {
   it.each(["texts", "texts,today,old,voices", "text-2"])("writes what reads as %s", (columns) => {
-    const ids = namedColumns(columns, model.participants).map(({ id }) => id);
-    expect(writeColumns(new Set(ids), model.participants)).toBe(columns);
+    const ids = namedColumns(columns, model.participants, byDefault).map(({ id }) => id);
+    expect(writeColumns(new Set(ids), model.participants, byDefault)).toBe(columns);
   });
 
   it("leaves out the default", () => {
-    const ids = namedColumns(undefined, model.participants).map(({ id }) => id);
+    const ids = namedColumns(undefined, model.participants, byDefault).map(({ id }) => id);
     expect(ids).toEqual(["text-1", "text-2", "node"]);
-    expect(writeColumns(new Set(ids), model.participants)).toBe("");
+    expect(writeColumns(new Set(ids), model.participants, byDefault)).toBe("");
   });
 });
 
 describe("namedColumns", () => {
   it("takes the default if nothing is known", () => {
-    expect(namedColumns("nobody", model.participants).map(({ id }) => id)).toEqual([
+    expect(namedColumns("nobody", model.participants, byDefault).map(({ id }) => id)).toEqual([
       "text-1",
       "text-2",
       "node",

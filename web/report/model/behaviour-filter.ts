@@ -27,7 +27,10 @@ export interface BehaviourFilter {
   readonly columns: readonly GroupedParticipant[];
 }
 
-const defaultColumns = "texts,today";
+/** Returns the columns that are shown if none are chosen; the two that must differ stand alone. */
+export function defaultColumns(between: BehaviourFilter["between"]): string {
+  return between === null ? "texts,today" : "";
+}
 
 /** Reads the filter of a fragment; what is unknown counts as absent. */
 export function behaviourFilterOf(fragment: FragmentState, model: BehaviourModel): BehaviourFilter {
@@ -36,15 +39,17 @@ export function behaviourFilterOf(fragment: FragmentState, model: BehaviourModel
   const [a, b] = (between ?? "").split(",").map((id) => participants.find((each) => each.id === id));
   const pair = a === undefined || b === undefined || a === b ? [] : [a, b];
   const [single = null] = pair.length === 0 ? [a?.id ?? b?.id].flatMap((id) => id ?? []) : [];
-  const named = namedColumns(columns, participants).filter((each) => !pair.includes(each));
+  const chosenPair: BehaviourFilter["between"] =
+    pair[0] === undefined || pair[1] === undefined ? null : [pair[0].id, pair[1].id];
+  const named = namedColumns(columns, participants, defaultColumns(chosenPair));
   return {
     theme: model.behaviours.find((each) => each.theme === theme)?.theme ?? null,
     impact: model.data.impacts.find(({ id }) => id === impact)?.id ?? null,
-    between: pair[0] === undefined || pair[1] === undefined ? null : [pair[0].id, pair[1].id],
+    between: chosenPair,
     single,
     isSplit: split === "1",
     text: fromLink(find ?? ""),
-    columns: [...pair, ...named],
+    columns: [...pair, ...named.filter((each) => !pair.includes(each))],
   };
 }
 
@@ -52,17 +57,24 @@ export function behaviourFilterOf(fragment: FragmentState, model: BehaviourModel
 export function namedColumns(
   columns: string | undefined,
   participants: readonly GroupedParticipant[],
+  byDefault: string,
 ): GroupedParticipant[] {
-  const tokens = (columns ?? defaultColumns).split(",");
+  const tokens = (columns ?? byDefault).split(",");
   const order = columnGroups.map(({ group }) => group);
   const named = participants
     .filter(({ id, group }) => tokens.includes(id) || tokens.includes(group))
     .sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
-  return named.length === 0 && columns !== undefined ? namedColumns(undefined, participants) : named;
+  return named.length === 0 && columns !== undefined
+    ? namedColumns(undefined, participants, byDefault)
+    : named;
 }
 
 /** Writes these participants as a list of groups and ids, a whole group by its name. */
-export function writeColumns(ids: ReadonlySet<string>, participants: readonly GroupedParticipant[]): string {
+export function writeColumns(
+  ids: ReadonlySet<string>,
+  participants: readonly GroupedParticipant[],
+  byDefault: string,
+): string {
   const tokens = columnGroups.flatMap(({ group }) => {
     const members = participants.filter((each) => each.group === group);
     const chosen = members.filter(({ id }) => ids.has(id));
@@ -70,7 +82,7 @@ export function writeColumns(ids: ReadonlySet<string>, participants: readonly Gr
     return isWhole ? [group] : chosen.map(({ id }) => id);
   });
   const written = tokens.join(",");
-  return written === defaultColumns ? "" : written;
+  return written === byDefault ? "" : written;
 }
 
 /** Behaviours of a list. */

@@ -43,7 +43,7 @@ export function BehaviourFilters({ filter }: { readonly filter: BehaviourFilter 
         onChoose={set("theme")}
       />
       <Choice
-        label="Impact between any two"
+        label="Impact between some two participants"
         value={filter.impact ?? ""}
         options={[["", "any or none"], ...model.data.impacts.map(({ id }) => [id, id] as const)]}
         onChoose={set("impact")}

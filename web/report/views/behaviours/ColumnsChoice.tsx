@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import type { GroupedParticipant } from "../../../../harness/report/participant-groups.js";
 import {
   columnGroups,
+  defaultColumns,
   namedColumns,
   writeColumns,
   type BehaviourFilter,
@@ -13,18 +14,24 @@ import { useStart } from "../../state/use-start.js";
 type Toggle = (members: readonly GroupedParticipant[], isOn: boolean) => void;
 
 /** The choice of the participants that have a column, by group or one by one. */
-export function ColumnsChoice({ filter: { isSplit } }: { readonly filter: BehaviourFilter }): JSX.Element {
+export function ColumnsChoice({
+  filter: { between, isSplit },
+}: {
+  readonly filter: BehaviourFilter;
+}): JSX.Element {
   const { model, fragment, go } = useStart();
   const { participants } = model;
-  const chosen = new Set(namedColumns(fragment["columns"], participants).map(({ id }) => id));
+  const byDefault = defaultColumns(between);
+  const chosen = new Set(namedColumns(fragment["columns"], participants, byDefault).map(({ id }) => id));
   const toggle: Toggle = (members, isOn) => {
     const next = new Set(chosen);
     for (const { id } of members) {
       if (isOn) next.add(id);
       else next.delete(id);
     }
-    go({ columns: writeColumns(next, participants) });
+    go({ columns: writeColumns(next, participants, byDefault) });
   };
+  const choice = { chosen, isOneNeeded: between === null, onToggle: toggle };
   const groups = columnGroups
     .map(({ group, words }) => ({ words, members: participants.filter((each) => each.group === group) }))
     .filter(({ members }) => members.length > 0);
@@ -33,7 +40,7 @@ export function ColumnsChoice({ filter: { isSplit } }: { readonly filter: Behavi
       <fieldset class="columns-choice">
         <legend>Columns</legend>
         {groups.map(({ words, members }) => (
-          <Tick key={words} members={members} chosen={chosen} onToggle={toggle}>
+          <Tick key={words} members={members} {...choice}>
             {words} ({members.length})
           </Tick>
         ))}
@@ -56,7 +63,7 @@ export function ColumnsChoice({ filter: { isSplit } }: { readonly filter: Behavi
           <fieldset key={words}>
             <legend>{words}</legend>
             {members.map((member) => (
-              <Tick key={member.id} members={[member]} chosen={chosen} onToggle={toggle}>
+              <Tick key={member.id} members={[member]} {...choice}>
                 {shortName(member.id)}
               </Tick>
             ))}
@@ -67,20 +74,23 @@ export function ColumnsChoice({ filter: { isSplit } }: { readonly filter: Behavi
   );
 }
 
-/** A tick for participants, set if all of them are chosen. The last ones that are chosen stay. */
+/** A tick for participants, set if all of them are chosen. */
 function Tick({
   members,
   chosen,
+  isOneNeeded,
   onToggle,
   children,
 }: {
   readonly members: readonly GroupedParticipant[];
   readonly chosen: ReadonlySet<string>;
+  /** True if the last ones that are chosen cannot be removed. */
+  readonly isOneNeeded: boolean;
   readonly onToggle: Toggle;
   readonly children: ComponentChildren;
 }): JSX.Element {
   const isChosen = members.every(({ id }) => chosen.has(id));
-  const isLast = isChosen && chosen.size === members.length;
+  const isLast = isOneNeeded && isChosen && chosen.size === members.length;
   const title = members.length === 1 ? members[0]?.title : undefined;
   return (
     <label title={isLast ? "The table needs a column. To remove these, choose others first." : title}>

@@ -7,7 +7,7 @@ import { useStart } from "../../state/use-start.js";
 /** The numbers of behaviours that are shown, and what they say of the two participants that must differ. */
 export function Count({
   groups,
-  filter: { between, single },
+  filter: { between, single, columns },
   isSimilar,
 }: {
   readonly groups: readonly BehaviourGroup[];
@@ -36,8 +36,9 @@ export function Count({
       )}
       {between !== null && (
         <p class="legend">
-          The gravest impacts between any two participants come first. On the other questions that both
-          answer, they agree as far as they can be compared.
+          On the other questions that both answer, they agree as far as they can be compared. The impacts, and
+          the filter by impact, are between some two participants, not always these.
+          {columns.length === between.length && " For more columns choose them above."}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import type { PageBehaviour } from "../../model/behaviour-model.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
 
-/** The theme of a behaviour and its impacts between any two participants, each with a link to all of it. */
+/** The theme of a behaviour and its impacts between some two participants, each with a link to all of it. */
 export function Impacts({
   behaviour: { theme, impacts },
 }: {
@@ -11,7 +11,7 @@ export function Impacts({
 }): JSX.Element {
   const { model, fragment } = useStart();
   const meaningOf = (impact: string): string =>
-    `Between any two participants. ${model.data.impacts.find(({ id }) => id === impact)?.means ?? ""}`;
+    `Between some two participants. ${model.data.impacts.find(({ id }) => id === impact)?.means ?? ""}`;
   return (
     <span class="tags">
       <a href={linkWith({ fragment }, { behaviour: "", theme })}>{theme}</a>
