@@ -28,6 +28,17 @@ describe("filteredBehaviours", () => {
     expect(idsOf(fragment)).toEqual(ids);
   });
 
+  it("finds a theme, and a user name in one word or two", () => {
+    const [first, ...others] = model.behaviours;
+    if (first === undefined) throw new Error("the model has no behaviours");
+    const asked = { ...first, theme: "host-ipv4" as const, question: "Is an empty user name written?" };
+    const some = { data: model.data, behaviours: [asked, ...others] };
+    for (const find of ["host-ipv4", "host IPv4", "username", "user name", "User-Name"]) {
+      const [found] = filteredBehaviours(some, { ...behaviourFilterOf({}, model), text: find });
+      expect(found?.behaviours).toEqual([asked]);
+    }
+  });
+
   it("puts the gravest impact first where two participants must differ", () => {
     expect(idsOf({ between: "text-1,text-2" })).toEqual(["path/third", "path/second"]);
   });

@@ -100,7 +100,7 @@ export function filteredBehaviours(
   { behaviours, data }: Pick<BehaviourModel, "behaviours" | "data">,
   { theme, impact, between, isSplit, text, columns }: BehaviourFilter,
 ): BehaviourGroup[] {
-  const words = text.toLowerCase().split(" ");
+  const words = searchable(text).split(" ");
   const passing = behaviours.filter((behaviour) => {
     if (theme !== null && behaviour.theme !== theme) return false;
     if (impact !== null && !behaviour.impacts.some((each) => each === impact)) return false;
@@ -145,10 +145,15 @@ export function askedColumns(
   return { asked: columns.filter(isAsked), notAsked: columns.filter((each) => !isAsked(each)) };
 }
 
-function searchedText({ id, question, why, positions, probes }: PageBehaviour): string {
+function searchedText({ id, theme, question, why, positions, probes }: PageBehaviour): string {
   const answers = positions.map(({ answer }) => answer);
   const inputs = probes.map((probe) => probe.question.input);
-  return [id, question, why, ...answers, ...inputs].join("\n").toLowerCase();
+  return searchable([id, theme, theme.replaceAll("-", " "), question, why, ...answers, ...inputs].join("\n"));
+}
+
+/** Writes a text in lower case, and user name, user info and the like as one word. */
+function searchable(text: string): string {
+  return text.toLowerCase().replace(/\buser[ -](name|info)/g, "user$1");
 }
 
 /** Tells whether any two of these participants differ. */

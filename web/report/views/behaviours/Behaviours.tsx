@@ -19,6 +19,7 @@ import { BehaviourFilters } from "./BehaviourFilters.js";
 import { BehaviourMatrix } from "./BehaviourMatrix.js";
 import { Count } from "./Count.js";
 import { Legend } from "./Legend.js";
+import { NamedInColumns } from "./NamedInColumns.js";
 import { NothingFound } from "./NothingFound.js";
 import { UrlBox } from "../url-box/UrlBox.js";
 import { YearStrip } from "./YearStrip.js";
@@ -75,7 +76,8 @@ function BehaviourList(): JSX.Element {
       <h2 id="behaviours">Behaviours: questions that have more than one answer</h2>
       <BehaviourFilters filter={filter} />
       <Count groups={groups} filter={filter} isSimilar={isSimilar} />
-      {isEmpty && <NothingFound text={filter.text} />}
+      <NamedInColumns filter={filter} />
+      {isEmpty && <NothingFound />}
       {notAsked.length > 0 && (
         <p class="legend">Not asked any of these: {notAsked.map(({ id }) => shortName(id)).join(", ")}.</p>
       )}
