@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import { SimilarBehaviours } from "../model/similar-behaviours.js";
+import { SimilarBehaviours } from "../model/similar/similar-behaviours.js";
 import { useStart } from "./use-start.js";
 
 /** Returns the search of behaviours about URLs of the same shape. */

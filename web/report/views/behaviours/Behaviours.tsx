@@ -9,7 +9,7 @@ import {
   type BehaviourFilter,
   type BehaviourGroup,
 } from "../../model/behaviour-filter.js";
-import { looksLikeURL } from "../../model/similar-behaviours.js";
+import { looksLikeURL } from "../../model/similar/similar-behaviours.js";
 import { linkTo } from "../../state/views.js";
 import { useSimilarBehaviours } from "../../state/use-similar-behaviours.js";
 import { isTyping, useShortcuts } from "../../state/use-shortcuts.js";

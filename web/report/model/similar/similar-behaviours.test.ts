@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { askBehaviours } from "../../../harness/behaviours/standings.js";
-import { loadCorpus } from "../../../harness/corpus/load.js";
-import { startData } from "../../../harness/report/render/html/build-start-data.js";
-import { BehaviourModel } from "./behaviour-model.js";
-import { someModel } from "./behaviour.test-support.js";
+import { askBehaviours } from "../../../../harness/behaviours/standings.js";
+import { loadCorpus } from "../../../../harness/corpus/load.js";
+import { startData } from "../../../../harness/report/render/html/build-start-data.js";
+import { BehaviourModel } from "../behaviour-model.js";
+import { someModel } from "../behaviour.test-support.js";
 import { looksLikeURL, SimilarBehaviours } from "./similar-behaviours.js";
 
 const corpus = loadCorpus();

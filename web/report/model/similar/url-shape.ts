@@ -1,5 +1,5 @@
 /** Reduces a URL to the tokens of its shape. The split into components is crude: it serves a search, and claims no more. */
-import type { Question } from "../../../harness/model/question.js";
+import type { Question } from "../../../../harness/model/question.js";
 
 /** The pieces of a URL; tokens of one piece are never compared with those of another. */
 type Region = "before" | "slashes" | "userinfo" | "host" | "port" | "path" | "query" | "fragment" | "base";

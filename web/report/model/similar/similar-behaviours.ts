@@ -1,7 +1,7 @@
 /** Searches the behaviours one of whose probes has the same shape as a URL, or as a piece of it. */
-import type { Question } from "../../../harness/model/question.js";
-import { gravityOf, isSplitAmong } from "./behaviour-filter.js";
-import type { BehaviourModel, PageBehaviour } from "./behaviour-model.js";
+import type { Question } from "../../../../harness/model/question.js";
+import { gravityOf, isSplitAmong } from "../behaviour-filter.js";
+import type { BehaviourModel, PageBehaviour } from "../behaviour-model.js";
 import { shapeOf, type UrlShape } from "./url-shape.js";
 
 /** A behaviour with the shapes of its probes. */
