@@ -57,7 +57,7 @@ export function ColumnsChoice({
       </fieldset>
       <details class="participants">
         <summary>
-          Participants: {chosen.size} of {participants.length}
+          Participants: {new Set([...chosen, ...(between ?? [])]).size} of {participants.length}
         </summary>
         {groups.map(({ words, members }) => (
           <fieldset key={words}>
