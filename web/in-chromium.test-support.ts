@@ -88,9 +88,10 @@ export function violationsIn(page: Page): Promise<unknown> {
   return page.evaluate("violations");
 }
 
-/** The violations that axe-core finds on the page, in words. */
-export async function axeViolations(page: Page): Promise<unknown> {
+/** The violations of these rules, or of all, that axe-core finds on the page, in words. */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<unknown> {
   await page.evaluate(axe.source);
-  return page.evaluate(`axe.run().then(({ violations }) =>
+  const options = rules === undefined ? "{}" : JSON.stringify({ runOnly: rules });
+  return page.evaluate(`axe.run(${options}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ": " + node.html.slice(0, 200) + " " + node.any.map(({ message }) => message))))`);
 }
