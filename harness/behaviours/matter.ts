@@ -1,5 +1,5 @@
 /**
- * What a span of a question is about. Causes with one key may be about different matters: a rule of one text about any
+ * Tells what a span of a question is about. Causes with one key may be about different matters: a rule of one text about any
  * character meets rules of the other about the kind, the scheme and the component of each.
  */
 import { componentNames, type Span } from "../../algorithms/algorithm.js";
@@ -16,7 +16,7 @@ export interface AskedSpan {
 }
 
 /** The kind of a scheme: of http, of file, or of those that are no special ones. */
-export type SchemeKind = "special" | "file" | "other";
+type SchemeKind = "special" | "file" | "other";
 
 /** Characters that one question can ask about together; a mark is asked about by itself. */
 const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [

@@ -11,9 +11,9 @@ import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./at
 import { afterRepair, canonical, isStructural, sameCauseAs, tokenOf, type Pinned } from "./canonical.js";
 import {
   draftOf,
+  isInScheme,
   madePieces,
   piecesAt,
-  schemeIn,
   sizeOf,
   spanOf,
   spelled,
@@ -152,11 +152,6 @@ function isOfQuestion(atom: Atom, ofQuestion: readonly Atom[], isOtherScheme: bo
   const rejection = ofQuestion.find((each) => each.in === "verdict");
   if (atom.in === "verdict") return rejection?.in === "verdict" && rejection.rejecting === atom.rejecting;
   return (rejection !== undefined && !isOtherScheme) || includesAtom(ofQuestion, atom);
-}
-
-function isInScheme(draft: Draft, run: Run): boolean {
-  const scheme = schemeIn(draft[run.of] ?? []);
-  return scheme !== null && run.from >= scheme.from && run.to <= scheme.to;
 }
 
 /** Finds the cause of an atom in a draft that is as short as the atom allows. */
@@ -437,7 +432,10 @@ function shownElsewhere(alone: Shown, token: string): Shown {
   };
 }
 
-/** What stands for the token of the reproducer does not stand for another one, nor for several characters elsewhere. */
+/**
+ * Returns the reading of a token of the question: what stands for another one in the reproducer does not stand for it, nor
+ * for several characters elsewhere.
+ */
 function readingOfOther(alone: Reading, tokenAlone: string, token: string): Reading {
   if (alone.kind !== "like") return alone;
   if (alone.becomes === tokenAlone) return { ...alone, becomes: token };

@@ -104,3 +104,9 @@ export function schemeIn(pieces: readonly Piece[]): { readonly from: number; rea
   const [, before = "", scheme = ""] = found;
   return { from: before.length, to: before.length + scheme.length };
 }
+
+/** Tells whether a run is the scheme of its string, or a part of it. */
+export function isInScheme(draft: Draft, { of, from, to }: Run): boolean {
+  const scheme = schemeIn(draft[of] ?? []);
+  return scheme !== null && from >= scheme.from && to <= scheme.to;
+}

@@ -16,7 +16,7 @@ import type {
   NamesOf,
 } from "./explanation.js";
 import { tracerOf } from "./trace.js";
-import { stepInWords, tokenOf, treatmentsInWords } from "./wording.js";
+import { stepInWords, treatmentsAlone, treatmentsInWords } from "./wording.js";
 
 export { traceOf } from "./trace.js";
 
@@ -113,13 +113,12 @@ function explained(
   const { sides } = cause;
   // A cause that others hide shows only in its reproducer.
   const isHidden = shown.length === 0;
-  const treatmentBy = (side: CauseSide): CauseSide["here"] => (isHidden ? side.alone : side.here);
-  const readings = [treatmentBy(sides[0]).reading, treatmentBy(sides[1]).reading] as const;
+  const token = textOfSpan(question, cause.span);
   const says = isHidden
-    ? treatmentsInWords(readings, tokenOf(cause), askAlgorithms(a, b)(cause.reproducer), [cause.component])
-    : treatmentsInWords(readings, textOfSpan(question, cause.span), answers, shown);
+    ? treatmentsAlone(cause, askAlgorithms(a, b)(cause.reproducer))
+    : treatmentsInWords([sides[0].here.reading, sides[1].here.reading], token, answers, shown);
   const sideOf = (algorithm: Algorithm, side: CauseSide, words: string): ExplainedSide => {
-    const { step: decisive } = treatmentBy(side);
+    const { step: decisive } = isHidden ? side.alone : side.here;
     const step = decisive?.id ?? "";
     return {
       id: algorithm.id,

@@ -1,7 +1,7 @@
 /** Finds the known token like which a participant reads a run, by putting that token in its place. */
 import { componentNames, type StepId } from "../../algorithms/algorithm.js";
 import type { Accepted, Answer } from "../model/answer.js";
-import { madePieces, piecesAt, schemeIn, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
+import { isInScheme, madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
 import { asked, type Search } from "./search.js";
 
 export type Reading =
@@ -30,9 +30,8 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
     spelled(withRun(draft, run, madePieces(each))),
   );
   const answers = yield* asked(spelled(draft));
-  const scheme = schemeIn(draft[run.of] ?? []);
-  const isOfScheme = scheme !== null && run.from >= scheme.from && run.to <= scheme.to;
-  const isWord = /^[A-Za-z][A-Za-z0-9+.-]+$/.test(token) || (isOfScheme && /^[A-Za-z]$/.test(token));
+  const isWord =
+    /^[A-Za-z][A-Za-z0-9+.-]+$/.test(token) || (/^[A-Za-z]$/.test(token) && isInScheme(draft, run));
   const readingOf = (side: 0 | 1): Reading => {
     const answer = answers[side];
     if (answer.kind === "rejected") return { kind: "rejects", at: answer.at, reason: answer.reason };

@@ -1,6 +1,7 @@
 /** Repairs: changes of one run of a draft, each of which may take a difference away. */
 import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
 import {
+  isInScheme,
   madePieces,
   piecesAt,
   schemeIn,
@@ -104,7 +105,7 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     return [...(piece.text === "a" ? [] : [{ run, by: "a", rank }]), { run, by: "", rank: rank + 0.5 }];
   });
   const longer = wordsOf(pieces, of).flatMap((run): Repair[] => {
-    const isScheme = scheme !== null && run.from >= scheme.from && run.to <= scheme.to;
+    const isScheme = isInScheme(draft, run);
     const isKnown = isScheme && /^https?$/i.test(textOf(pieces.slice(run.from, run.to)));
     const rank = isKnown ? knownSchemeRank : isScheme ? schemeRank : rankOfWord(pieces, run);
     const letters: Repair = { run, by: lettersFor(draft, run), rank };

@@ -78,6 +78,12 @@ export function treatmentsInWords(
   return [inWords(0), inWords(1)];
 }
 
+/** Returns how each side of a cause treats its reproducer, which they answer so, and what comes of it. */
+export function treatmentsAlone(cause: Cause, answers: readonly [Answer, Answer]): readonly [string, string] {
+  const [a, b] = cause.sides;
+  return treatmentsInWords([a.alone.reading, b.alone.reading], tokenOf(cause), answers, [cause.component]);
+}
+
 /** Returns how each side of a pair treats what decides; "" if that is not known, or is the same for both. */
 export function readingsInWords(
   readings: readonly [Reading, Reading],

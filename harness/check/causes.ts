@@ -8,7 +8,7 @@ import type { AtomField } from "../causes/atoms.js";
 import { searchCauses, type Cause, type CauseSide } from "../causes/cause.js";
 import { isSmallerQuestion, runSearches, type AskPairs, type PairAnswers } from "../causes/search.js";
 import { writtenNames } from "../causes/schema.js";
-import { tokenOf, treatmentsInWords } from "../causes/wording.js";
+import { treatmentsAlone } from "../causes/wording.js";
 import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
 import { byCodeUnits } from "../io/display.js";
 import type { Answer } from "../model/answer.js";
@@ -158,8 +158,7 @@ function causeBetween(
   answers: PairAnswers,
 ): Omit<Unplaced, "behaviours" | "isElementary"> {
   const { component, reproducer, sides } = cause;
-  const readings = [sides[0].alone.reading, sides[1].alone.reading] as const;
-  const says = treatmentsInWords(readings, tokenOf(cause), answers, [component]);
+  const says = treatmentsAlone(cause, answers);
   const sideOf = ({ alone: { step } }: CauseSide, words: string): CheckCause["participant"] => ({
     says: words,
     step: step === null ? null : { ...step },

@@ -9,7 +9,7 @@ import type { BehaviourNames, NamesOfPair } from "../behaviours/names.js";
 import { askAlgorithms, withSteps, type CauseSide } from "../causes/cause.js";
 import { causesOf, type ElementaryCause } from "../causes/causes-of.js";
 import { isSmallerQuestion, runSearch, type AskPair } from "../causes/search.js";
-import { stepInWords, tokenOf, treatmentsInWords } from "../causes/wording.js";
+import { stepInWords, treatmentsAlone } from "../causes/wording.js";
 import type { AnsweredVector } from "../compare/answered-corpus.js";
 import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
@@ -143,8 +143,7 @@ function causeReported(
   const cause = withSteps([a.id, b.id], found);
   const { input, base, encoding } = cause.reproducer;
   const { sides } = cause;
-  const readings = [sides[0].alone.reading, sides[1].alone.reading] as const;
-  const says = treatmentsInWords(readings, tokenOf(cause), ask(cause.reproducer), [cause.component]);
+  const says = treatmentsAlone(cause, ask(cause.reproducer));
   const sideOf = (
     algorithm: Algorithm,
     { alone }: CauseSide,
