@@ -38,7 +38,7 @@ export function behaviourFilterOf(fragment: FragmentState, model: BehaviourModel
   const { participants } = model;
   const [a, b] = (between ?? "").split(",").map((id) => participants.find((each) => each.id === id));
   const pair = a === undefined || b === undefined || a === b ? [] : [a, b];
-  const [single = null] = pair.length === 0 ? [a?.id ?? b?.id].flatMap((id) => id ?? []) : [];
+  const single = pair.length === 0 ? (a?.id ?? b?.id ?? null) : null;
   const chosenPair: BehaviourFilter["between"] =
     pair[0] === undefined || pair[1] === undefined ? null : [pair[0].id, pair[1].id];
   const named = namedColumns(columns, participants, defaultColumns(chosenPair));
