@@ -22,7 +22,8 @@ export function* codePoints(): Generator<number> {
     if (isFull || codePoint % 16 === 0 || isAssignedByItself(codePoint)) yield codePoint;
 }
 
-function isAssignedByItself(codePoint: number): boolean {
+/** Tells whether a code point is of a block whose characters differ: not of unified ideographs, nor unassigned. */
+export function isAssignedByItself(codePoint: number): boolean {
   const isCompatibilityIdeograph = codePoint >= 0x2f800 && codePoint < 0x2fa20;
   return codePoint < 0x20000 || isCompatibilityIdeograph || (codePoint >= 0xe0000 && codePoint < 0xe0200);
 }
