@@ -1,14 +1,19 @@
 /** Splits the difference of a pair into atoms: one for each component that differs, or one for the verdict. */
 import type { ComponentName, StepId } from "../../algorithms/algorithm.js";
+import type { Answer } from "../model/answer.js";
 import { differencesOfPair } from "../compare/compare.js";
 import { comparablePair } from "../compare/comparable.js";
 import { decoded } from "../compare/percent-encoding.js";
 import type { PairAnswers } from "./search.js";
 
-/** One of the differences of a pair: a component, the href if nothing else differs, or who rejects at which step. */
+/**
+ * One of the differences of a pair: a component, the href if nothing else differs, or who rejects at which step. Absent
+ * against empty is another difference of a component than absent against a value.
+ */
 export type Atom =
   | { readonly in: "verdict"; readonly rejecting: 0 | 1; readonly at: StepId }
-  | { readonly in: ComponentName | "href" };
+  | { readonly in: "href" }
+  | { readonly in: ComponentName; readonly isPresence: boolean };
 
 /** A component, the verdict, or the href if nothing else differs. */
 export type AtomField = Atom["in"];
@@ -30,8 +35,8 @@ function differenceOf(answers: PairAnswers): readonly Atom[] {
   if (differing === null) return [];
   if (differing.length === 0) return [{ in: "href" }];
   return differing.flatMap((each): Atom[] => {
-    if (each !== "verdict") return [{ in: each }];
     const [a, b] = answers;
+    if (each !== "verdict") return [{ in: each, isPresence: isPresence(each, a, b) }];
     if (a.kind === "rejected") return [{ in: "verdict", rejecting: 0, at: a.at }];
     return b.kind === "rejected" ? [{ in: "verdict", rejecting: 1, at: b.at }] : [];
   });
@@ -39,6 +44,7 @@ function differenceOf(answers: PairAnswers): readonly Atom[] {
 
 export function isSameAtom(a: Atom, b: Atom): boolean {
   if (a.in !== b.in) return false;
+  if ("isPresence" in a && "isPresence" in b) return a.isPresence === b.isPresence;
   return a.in !== "verdict" || b.in !== "verdict" || (a.rejecting === b.rejecting && a.at === b.at);
 }
 
@@ -51,6 +57,13 @@ export function atomsWithout(atoms: readonly Atom[], others: readonly Atom[]): A
   return atoms.filter((each) => !includesAtom(others, each));
 }
 
+/** Returns the atoms in which nothing differed before: what was a value and is empty still differs there. */
+export function beginning(after: readonly Atom[], before: readonly Atom[]): Atom[] {
+  return after.filter((each) =>
+    each.in === "verdict" ? !includesAtom(before, each) : before.every((other) => other.in !== each.in),
+  );
+}
+
 /**
  * Describes how the values of an atom's component are related, or why a side rejects, so that another difference is not
  * taken for it.
@@ -61,11 +74,15 @@ export function relationOf(atom: Atom, [a, b]: PairAnswers): string {
   if (atom.in === "verdict" || atom.in === "href" || a.kind !== "parsed" || b.kind !== "parsed")
     return "text";
   const [ofA, ofB] = comparablePair(atom.in, a, b);
-  // Absent against empty is another difference than absent against a value.
-  if ((ofA ?? "") === (ofB ?? "")) return "presence";
   if (typeof ofA !== "string" || typeof ofB !== "string") return "text";
   if (ofA.toLowerCase() === ofB.toLowerCase()) return "case";
   return decoded(ofA) === decoded(ofB) ? "escapes" : "text";
+}
+
+function isPresence(name: ComponentName, a: Answer, b: Answer): boolean {
+  if (a.kind !== "parsed" || b.kind !== "parsed") return false;
+  const [ofA, ofB] = comparablePair(name, a, b);
+  return (ofA ?? "") === (ofB ?? "");
 }
 
 /** Returns a reason without the characters and names of productions in it. */

@@ -2,7 +2,7 @@
  * Brings a run that makes a pair differ into a canonical surrounding, so that one cause has one reproducer: the base is
  * dropped or moved, what is not needed is removed, a fixed list of contexts is tried, and the rest becomes letters.
  */
-import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
+import { atomsOf, atomsWithout, beginning, isSameAtom, type Atom } from "./atoms.js";
 import {
   madePieces,
   piecesAt,
@@ -138,7 +138,7 @@ export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSa
     const { after, isAccepted } = yield* afterRepair(changed);
     if (!isAnywhere || (isAddress && atom.in === "verdict")) return !after.some(isAlike);
     const isGone = atomsWithout(before, after).some(isAlike);
-    return isGone && isAccepted && atomsWithout(after, before).length === 0;
+    return isGone && isAccepted && beginning(after, before).length === 0;
   };
 }
 
@@ -188,6 +188,7 @@ function* inPlainScheme(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause)
   const choices = plainSchemes.includes(own)
     ? plainSchemes.slice(0, plainSchemes.indexOf(own))
     : plainSchemes;
+  const readings = yield* keysOf(pinned);
   for (const choice of choices) {
     const pieces = madePieces(choice);
     const length = of === run.of ? pieces.length - (scheme.to - scheme.from) : 0;
@@ -196,7 +197,7 @@ function* inPlainScheme(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause)
       draft: withRun(draft, { of, ...scheme }, pieces),
       run: { ...run, from: run.from + length, to: run.to + length },
     };
-    if (yield* isSameCause(each)) return each;
+    if ((yield* isSameCause(each)) && (yield* keysOf(each)) === readings) return each;
   }
   return pinned;
 }
@@ -242,7 +243,7 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
           run: { of: "input", from: length, to: length + run.to - run.from },
         };
         if (!(yield* isSameCause(each))) continue;
-        if (isStructural(tokenOf(pinned)) || (yield* keysOf(each)) === readings)
+        if ((yield* keysOf(each)) === readings)
           return yield* inLetters(each, "input", isSameCause, made.length);
       }
     }

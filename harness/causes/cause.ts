@@ -85,7 +85,7 @@ export function withSteps([a, b]: Pair, found: ElementaryCause): Cause {
     id,
     alone: { step: stepsAlone[side], reading: alone.readings[side] },
     here: {
-      step: isSameRejection(side) ? stepsAlone[side] : stepsHere[side],
+      step: isSameRejection(side) ? rejectingStep(stepsAlone[side], stepsHere[side]) : stepsHere[side],
       reading: here.readings[side],
     },
   });
@@ -100,6 +100,11 @@ export function withSteps([a, b]: Pair, found: ElementaryCause): Cause {
     sides: [sideOf(a, 0), sideOf(b, 1)],
     key,
   };
+}
+
+/** Returns the rejecting step of the reproducer, as the question calls it. */
+function rejectingStep(alone: DecisiveStep | null, here: DecisiveStep | null): DecisiveStep | null {
+  return alone === null || here === null ? alone : { ...alone, caller: here.caller };
 }
 
 /** The longest question whose own steps are compared, in code units. */

@@ -24,6 +24,7 @@ import {
   type Run,
 } from "./draft.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
+import { regionsOf } from "./regions.js";
 import { endOfPath, repaired, repairsFor, withoutDigits, type Repair } from "./repairs.js";
 import { schemeKind } from "./scheme-kind.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
@@ -115,9 +116,10 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
     const next = there === null ? null : repairedEverywhere(draft, there.run, there.by);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
-    unplaced ??= span === null ? { ...cause, ...wholly(question, cause.alone), atoms: [atom] } : null;
     const before = found.get(cause.key);
-    if (span !== null && before !== undefined)
+    const isKnown = before !== undefined && span !== null && [before.span, ...before.others].some(isAt(span));
+    unplaced ??= span === null ? { ...cause, ...wholly(question, cause.alone), atoms: [atom] } : null;
+    if (span !== null && before !== undefined && !isKnown)
       found.set(cause.key, { ...before, others: [...before.others, span] });
     if (span !== null && before === undefined) {
       const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
@@ -127,13 +129,25 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
           : yield* shownIn({ draft, run, next, minimal }, cause.alone);
       found.set(cause.key, { ...cause, span, others: [], atoms: [atom, ...alike], here });
     }
-    // A repair that helps nothing would be found again.
-    if (next === null) passed = [...passed, atom];
-    isOtherScheme ||= run !== null && (isInScheme(draft, run) || draft[run.of] === null);
-    draft = next ?? draft;
+    // A repair that helps nothing would be found again, and another scheme has other differences.
+    const isOfScheme = there !== null && isOtherWord(draft, there);
+    if (next === null || isKnown) passed = [...passed, atom];
+    else if (isOfScheme) passed = [...passed, atom, ...atomsWithout(atoms, after)];
+    isOtherScheme ||= isOfScheme || (run !== null && draft[run.of] === null);
+    if (next === null || isOfScheme) continue;
+    draft = next;
     atoms = after;
   }
   return found.size === 0 && unplaced !== null ? [unplaced] : [...found.values()];
+}
+
+function isAt({ of, start, end }: Span): (other: Span) => boolean {
+  return (other) => other.of === of && other.start === start && other.end === end;
+}
+
+/** Tells whether a repair makes another scheme, whatever the case. */
+function isOtherWord(draft: Draft, { run, by }: Pick<Repair, "run" | "by">): boolean {
+  return isInScheme(draft, run) && textOf(piecesAt(draft, run)).toLowerCase() !== by.toLowerCase();
 }
 
 /** Returns the place of a cause that was left of the question only by a letter: all of the input. */
@@ -329,7 +343,7 @@ function located(draft: Draft, minimal: Draft, run: Run, by: string): Run | null
   const at = all.findIndex((piece) => piece.place?.start === place.start);
   if (run.from === run.to) {
     // What stood before the end of the path may have been removed.
-    const from = by === "/" ? endOfPath(all) : at === -1 ? all.length : at;
+    const from = by === "/" && run.of === "input" ? endOfPath(all) : at === -1 ? all.length : at;
     return { of: place.of, from, to: from };
   }
   const there: Run = { of: place.of, from: at, to: at + run.to - run.from };
@@ -351,6 +365,7 @@ function* placed(
   const run = located(draft, minimal, ofMinimal, by);
   if (run === null) return null;
   const all = draft[run.of] ?? [];
+  if (run.from === run.to && run.of === "input") return yield* missingIn(draft, { run, by }, atom);
   const token = textOf(piecesAt(draft, run));
   const isWord = atom.in === "verdict" && /^[A-Za-z0-9]+$/.test(token) && !isInScheme(draft, run);
   const isNumber = isWord || /^[0-9]+$/.test(token);
@@ -370,6 +385,20 @@ function* placed(
     if (!includesAtom(after, atom)) return whole;
   }
   return { run, by };
+}
+
+/** Returns where something is missing in the draft: at that place, or at the end of the authority; `null` if at none. */
+function* missingIn(
+  draft: Draft,
+  { run, by }: Pick<Repair, "run" | "by">,
+  atom: Atom,
+): Search<Pick<Repair, "run" | "by"> | null> {
+  const end = regionsOf(draft.input).lastIndexOf("authority") + 1;
+  for (const from of end === 0 ? [run.from] : [run.from, end]) {
+    const there = { run: { ...run, from, to: from }, by };
+    if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, there)))), atom)) return there;
+  }
+  return null;
 }
 
 /**

@@ -5,6 +5,7 @@
 import type { Algorithm, Span, StepId, StepKind } from "../../algorithms/algorithm.js";
 import { sectionOf, stepKinds } from "../../algorithms/outline.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
+import { atomsOf } from "./atoms.js";
 import type { Shown } from "./causes-of.js";
 import { stepLabel, type TakenStep } from "./explanation.js";
 import { changeOf, letter, type Reading } from "./readings.js";
@@ -32,15 +33,27 @@ export function decisiveSteps(
   found: Shown,
   known: DecisiveSteps = [null, null],
 ): DecisiveSteps {
+  const isInherited = isTakenFromBase(algorithms, found);
   const sideOf = (side: 0 | 1): Side | null => {
     const algorithm = algorithms[side];
-    return algorithm === null ? null : new Side(algorithm, found, side);
+    return algorithm === null ? null : new Side(algorithm, found, side, isInherited);
   };
   const [a, b] = [sideOf(0), sideOf(1)];
   const [ofA, ofB] = [a?.decisive(known[0]) ?? null, b?.decisive(known[1]) ?? null];
   if (a == null || b == null || ofA === null || ofA.id !== ofB?.id) return [ofA, ofB];
   // A step that both take, such as the choice of a state by the scheme, only leads to the decisive ones.
   return [a.without(b) ?? ofA, b.without(a) ?? ofB];
+}
+
+/** Tells whether a span of the base decides, though both read the base by itself alike. */
+function isTakenFromBase(
+  [a, b]: readonly [Algorithm | null, Algorithm | null],
+  { question: { base, encoding }, span }: Shown,
+): boolean {
+  if (span.of !== "base" || span.start === span.end || base === null || a === null || b === null)
+    return false;
+  const question: Question = { input: base, base: null, ...optionalEncoding(encoding) };
+  return atomsOf([answerTo(a, question), answerTo(b, question)]).length === 0;
 }
 
 /** The longest part of a trace that is compared, in steps. */
@@ -62,8 +75,12 @@ class Side {
   /** The index of the first step that the repaired question does not take at that point; -1 without one. */
   readonly #fork: number;
 
-  constructor(algorithm: Algorithm, found: Shown, side: 0 | 1) {
+  /** True if the token is read alike in the base, and differs by what is taken from there. */
+  readonly #isInherited: boolean;
+
+  constructor(algorithm: Algorithm, found: Shown, side: 0 | 1, isInherited: boolean) {
     this.#algorithm = algorithm;
+    this.#isInherited = isInherited;
     this.#found = found;
     this.#own = found.readings[side];
     this.#other = found.readings[side === 0 ? 1 : 0];
@@ -79,14 +96,58 @@ class Side {
   decisive(known: DecisiveStep | null): DecisiveStep | null {
     const rejected = rejectedAt(this.#algorithm, this.#found.question);
     if (rejected !== null) return this.#rejecting(this.#steps, rejected);
-    if (this.#fork !== -1) return this.#stepAt(this.#steps, this.#fork, false);
-    if (known?.isAbsent === false) return known;
+    const inherited = this.#isInherited ? this.#inheritingStep() : -1;
+    if (inherited !== -1) return this.#stepAt(this.#steps, inherited, false);
+    const host = this.#sectionOfMissingHost();
+    if (host !== null) return { id: host, table: null, caller: null, isAbsent: true };
+    if (this.#fork !== -1) return this.#stepAt(this.#steps, this.#writingStep() ?? this.#fork, false);
+    if (known?.isAbsent === false && this.#steps.some(({ id }) => id === known.id)) return known;
     const kinds = stepKinds(this.#algorithm.outline);
     const removing = this.#own.kind === "ignores" ? this.#removingStep(kinds) : -1;
     if (removing !== -1) return this.#stepAt(this.#steps, removing, false);
     const changing = this.#isChanging() ? this.#stepAt(this.#steps, this.#changingStep(kinds), false) : null;
     if (changing !== null) return changing;
     return this.#analogous() ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found, kinds), true);
+  }
+
+  /**
+   * Returns the index of the first decision about the input that an input with an authority of its own does not meet: by
+   * it the rest is taken from the base, or not.
+   */
+  #inheritingStep(): number {
+    const { question } = this.#found;
+    const kinds = stepKinds(this.#algorithm.outline);
+    const others = this.#decidingSteps({ ...question, input: `//a/${question.input}` });
+    const labels = new Set(others.map(stepLabel));
+    return this.#steps.findIndex(
+      (step) => step.phase === "input" && kinds.get(step.id) === "decides" && !labels.has(stepLabel(step)),
+    );
+  }
+
+  /** Returns the last section that reads an empty host which the other side rejects; `null` if none does. */
+  #sectionOfMissingHost(): StepId | null {
+    const { span } = this.#found;
+    if (span.start < span.end || this.#other.kind !== "rejects") return null;
+    const isOfHost = (step: TakenStep): boolean =>
+      isSameSpan(step.span, span) && /host/i.test(sectionOf(step.id));
+    const last = this.#steps.findLast(isOfHost);
+    return last === undefined ? null : sectionOf(last.id);
+  }
+
+  /** Returns the index of the step that writes something else for a character beyond ASCII, which the fork hands on. */
+  #writingStep(): number | null {
+    const fork = this.#steps[this.#fork];
+    const isWritten = this.#isChanging() && /^[^\0-\x7F]+$/.test(this.#token);
+    const kinds = stepKinds(this.#algorithm.outline);
+    if (fork === undefined || !isWritten || kinds.get(fork.id) !== "decides") return null;
+    const at = this.#steps.findIndex(
+      ({ id, span }, index) =>
+        index > this.#fork &&
+        kinds.get(id) === "transforms" &&
+        isSameSpan(span, this.#found.span) &&
+        !id.startsWith(`${fork.id}.`),
+    );
+    return at === -1 ? null : at;
   }
 
   /** Tells whether this side writes something else for the token. */
@@ -224,8 +285,9 @@ function consulting(
   kinds: ReadonlyMap<StepId, StepKind>,
 ): number {
   const last = steps.slice(0, table).findLastIndex(({ entry }) => entry === undefined);
-  const [before, consulted] = [steps[last], steps[table]];
+  const [before, consulted, after] = [steps[last], steps[table], steps[table + 1]];
   if (before === undefined || consulted === undefined) return last;
+  if (before.phase !== consulted.phase && after !== undefined) return table + 1;
   const isOfSection = ({ id }: TakenStep): boolean => sectionOf(id) === sectionOf(before.id);
   const end = steps.findIndex((step, index) => index > table && !isOfSection(step));
   const next = steps
@@ -331,12 +393,16 @@ function readingStep(
   }
   // What is written of a delimiter was decided where it was read.
   if (/^[/\\?#:@]+$/.test(token)) {
-    const read = deciding[closestStep(deciding, span)]?.span ?? null;
-    const first = deciding.findIndex((step) => isSameSpan(step?.span ?? null, read));
+    const reading = deciding.map((step) => (isEncoder.test(sectionOf(step?.id ?? "")) ? null : step));
+    const read = reading[closestStep(reading, span)]?.span ?? null;
+    const first = reading.findIndex((step) => isSameSpan(step?.span ?? null, read));
     if (first !== -1) return first;
   }
   return closestStep(steps, span);
 }
+
+/** Sections that only encode what others have read. */
+const isEncoder = /escape|encod|cleanse/i;
 
 /** Tells whether a step reads a part of a span. */
 function reads({ span: read }: TakenStep, { of, start, end }: Span): boolean {

@@ -1,6 +1,7 @@
 /** Finds the known token like which a participant reads a run, by putting that token in its place. */
 import { componentNames, type StepId } from "../../algorithms/algorithm.js";
 import type { Accepted, Answer } from "../model/answer.js";
+import { atomsOf, atomsWithout } from "./atoms.js";
 import { isInScheme, madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
 import { asked, type Search } from "./search.js";
 
@@ -32,16 +33,22 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
   const answers = yield* asked(spelled(draft));
   const isWord =
     /^[A-Za-z][A-Za-z0-9+.-]+$/.test(token) || (/^[A-Za-z]$/.test(token) && isInScheme(draft, run));
+  // What differs as much in small letters does not differ by its case.
+  const isCase =
+    inSmallLetters !== undefined && atomsWithout(atomsOf(answers), atomsOf(inSmallLetters)).length > 0;
   const readingOf = (side: 0 | 1): Reading => {
     const answer = answers[side];
     if (answer.kind === "rejected") return { kind: "rejects", at: answer.at, reason: answer.reason };
     // A scheme or another word is like itself alone, but for its case.
     if (answer.kind === "parsed" && isWord && /[A-Z]/.test(token))
-      return caseReading(token, answer, inSmallLetters?.[side]);
+      return isCase ? caseReading(token, answer, inSmallLetters[side]) : { kind: "own" };
     if (answer.kind !== "parsed" || isWord) return { kind: "own" };
     if (token !== "" && without !== undefined && isSame(answer, without[side])) return { kind: "ignores" };
     for (const [index, each] of tokens.entries()) {
       const other = others[index]?.[side];
+      // A dot may be gone from both.
+      if (index > 0 && token !== "" && each !== "." && other !== undefined && isSame(answer, other))
+        return { kind: "like", token: each, becomes: each };
       const becomes = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
       // A delimiter that becomes something else was hardly read as one; it may stand before what it was read from.
       const isKeptMark = becomes === token && !/^[A-Za-z0-9]/.test(token);
@@ -66,8 +73,7 @@ function delimitersFor(token: string): readonly string[] {
 }
 
 /** Tells whether a word is read like the same word in small letters, and whether its case is kept. */
-function caseReading(token: string, answer: Accepted, inSmallLetters: Answer | undefined): Reading {
-  if (inSmallLetters === undefined) return { kind: "own" };
+function caseReading(token: string, answer: Accepted, inSmallLetters: Answer): Reading {
   const lower = token.toLowerCase();
   if (isSame(answer, inSmallLetters)) return { kind: "like", token: letter, becomes: lower };
   const becomes = pieceInstead(answer, inSmallLetters, lower);

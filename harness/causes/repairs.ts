@@ -1,5 +1,5 @@
 /** Repairs: changes of one run of a draft, each of which may take a difference away. */
-import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
+import { atomsOf, beginning, includesAtom, type Atom } from "./atoms.js";
 import {
   isInScheme,
   madePieces,
@@ -65,7 +65,11 @@ const portRank = 7.9;
 const bracketsRank = 3.5;
 const slashesRank = 8.9;
 const slashRank = 8.5;
+/** A base without a slash is rather the reason than what its path ends in. */
+const opaqueRank = 8.4;
 const insertionRank = wordRank + 1;
+/** A missing host is rather the reason of a rejection than the slashes before it. */
+const missingHostRank = 8.4;
 /** A scheme that everybody knows is the reason only if nothing is missing, either. */
 const knownSchemeRank = insertionRank + 0.5;
 
@@ -119,6 +123,7 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     ...hierarchicalIn(draft, of, scheme),
     ...portIn(pieces, of),
     ...insertionsIn(pieces, of),
+    ...opaqueIn(pieces, of, scheme),
   ];
 }
 
@@ -146,6 +151,15 @@ function portIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   const run: Run = { of, from: colon + 1, to };
   const port = regions[colon] === "authority" ? textOf(pieces.slice(run.from, to)) : "";
   return /^[0-9]*$|@/.test(port) ? [] : [{ run, by: "1", rank: portRank }];
+}
+
+/** A slash behind the scheme of a base, without which its path is opaque to some. */
+function opaqueIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Run, "of"> | null): Repair[] {
+  if (of === "input" || scheme === null) return [];
+  const from = scheme.to + 1;
+  return /^[/\\]/.test(pieces[from]?.text ?? "")
+    ? []
+    : [{ run: { of, from, to: from }, by: "/", rank: opaqueRank }];
 }
 
 /** A scheme that everybody takes for a hierarchical one, for a base that nothing may be relative to otherwise. */
@@ -206,7 +220,15 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
       : [],
   ).flat();
   const end = endOfPath(pieces);
+  if (pieces[end - 1]?.text === "/") return letters;
   return [...letters, { run: { of, from: end, to: end }, by: "/", rank: slashRank }];
+}
+
+/** Tells whether a repair inserts a host after two slashes, or after the user and password. */
+function isMissingHost(draft: Draft, { run: { of, from, to } }: Repair): boolean {
+  const pieces = draft[of] ?? [];
+  if (from < to || from !== regionsOf(pieces).lastIndexOf("authority") + 1) return false;
+  return /(?:^|:)[/\\]{2}(?:.*@)?$/s.test(textOf(pieces.slice(0, from)));
 }
 
 /** Tells whether one side at least has no value in the component of an atom. */
@@ -229,11 +251,13 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     if (pair === undefined) return [];
     const after = atomsOf(pair);
     if (includesAtom(after, atom)) return [];
-    const begins = atomsWithout(after, before).length === 0 ? 0 : atom.in === "verdict" ? behindVerdict : 200;
+    const begins = beginning(after, before).length === 0 ? 0 : atom.in === "verdict" ? behindVerdict : 200;
     const isRejected = pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
     const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
+    const missing =
+      atom.in === "verdict" && isMissingHost(draft, repair) ? missingHostRank - insertionRank : 0;
     const vanishing = isAbsent(pair, atom) && !isAbsent(given, atom) ? vanishingRank : 0;
-    return [{ repair, rank: begins + isRejected + remaining + vanishing + repair.rank }];
+    return [{ repair, rank: begins + isRejected + remaining + vanishing + missing + repair.rank }];
   });
   const sorted = ranked.sort((a, b) => a.rank - b.rank);
   const least = sorted[0]?.rank ?? 0;

@@ -1,15 +1,6 @@
 /** Shortens a draft while an atom holds: delta debugging (ddmin) that replaces pieces by letters, and removes them. */
-import { atomsOf, atomsWithout, includesAtom, relationOf, type Atom } from "./atoms.js";
-import {
-  madePieces,
-  mostBeforeColon,
-  schemeIn,
-  sizeOf,
-  spelled,
-  type Draft,
-  type Piece,
-  type Run,
-} from "./draft.js";
+import { atomsOf, beginning, includesAtom, relationOf, type Atom } from "./atoms.js";
+import { mostBeforeColon, schemeIn, sizeOf, spelled, type Draft, type Piece, type Run } from "./draft.js";
 import { regionsOf, type Region } from "./regions.js";
 import { asked, type Search } from "./search.js";
 
@@ -40,12 +31,17 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   const isInPlace = keepsRegions(draft);
   const isKept: IsKept = function* (shorter) {
     budget -= sizeOf(shorter);
-    if (!isInPlace(shorter)) return false;
+    if (!isInPlace(shorter) || (yield* isInNewBase(shorter))) return false;
     const left = yield* asked(spelled(shorter));
     const atoms = atomsOf(left);
     const isKept = includesAtom(atoms, atom) && relationOf(atom, left) === relation;
-    return isKept && atomsWithout(atoms, all).length === 0;
+    return isKept && beginning(atoms, all).length === 0;
   };
+  const isOfBase = yield* isInBase(draft, atom);
+  /** Tells whether the base alone differs so, though the whole one does not. */
+  function* isInNewBase(shorter: Draft): Search<boolean> {
+    return !isOfBase && shorter.base !== draft.base && (yield* isInBase(shorter, atom));
+  }
   // Without its slashes another host may be rejected.
   const ofVerdict: Limits["mayRemove"] = (pieces, run) => mayRemove(pieces, run) && !cutsSlashes(pieces, run);
   const limits: Limits = { isOver, mayRemove: atom.in === "verdict" ? ofVerdict : mayRemove };
@@ -57,11 +53,17 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   best = yield* inPlainLetters(best, "base", isKept, isOver);
   for (let before: Draft | null = null; before !== best && !isOver();) {
     before = best;
-    best = yield* withoutBase(best, isKept);
+    best = yield* withoutBase(best, atom, isKept);
     best = yield* withoutPieces(best, "input", isKept, limits);
     best = yield* withoutPieces(best, "base", isKept, limits);
   }
   return best;
+}
+
+/** Tells whether the base by itself is rejected as an atom says. */
+function* isInBase({ base, encoding }: Draft, atom: Atom): Search<boolean> {
+  if (base === null || atom.in !== "verdict") return false;
+  return includesAtom(atomsOf(yield* asked(spelled({ input: base, base: null, encoding }))), atom);
 }
 
 /** Returns whether a shorter draft has every piece in the region in which the draft has it. */
@@ -89,9 +91,8 @@ function* inPlainLetters(draft: Draft, of: Run["of"], isKept: IsKept, isOver: ()
     const kept: number[] = [];
     for (let first = 0; first < open.length && !isOver(); first += length) {
       const chosen = new Set(open.slice(first, first + length));
-      const [letter] = madePieces("a");
       const pieces = (best[of] ?? []).map((piece, index) =>
-        chosen.has(index) && letter !== undefined ? letter : piece,
+        chosen.has(index) ? { ...piece, text: "a" } : piece,
       );
       const lettered: Draft = { ...best, [of]: pieces };
       if (yield* isKept(lettered, null)) best = lettered;
@@ -102,11 +103,12 @@ function* inPlainLetters(draft: Draft, of: Run["of"], isKept: IsKept, isOver: ()
   return best;
 }
 
-/** Drops the base, or moves it into the input. */
-function* withoutBase(draft: Draft, isKept: IsKept): Search<Draft> {
+/** Drops the base, or moves it into the input, which may be rejected there for another reason. */
+function* withoutBase(draft: Draft, atom: Atom, isKept: IsKept): Search<Draft> {
   const { base, input } = draft;
   if (base === null) return draft;
-  for (const moved of [input, base, [...base, ...input]]) {
+  const both = atom.in === "verdict" ? [] : [[...base, ...input]];
+  for (const moved of [input, base, ...both]) {
     const without: Draft = { ...draft, base: null, input: moved };
     if (yield* isKept(without, null)) return without;
   }
