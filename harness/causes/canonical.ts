@@ -16,7 +16,7 @@ import {
 } from "./draft.js";
 import { readingKey, readingsOf } from "./readings.js";
 import { repaired } from "./repairs.js";
-import { mayRemove, unlimited, withoutPieces, type IsKept } from "./shorten.js";
+import { keepsSlashes, unlimited, withoutPieces, type IsKept } from "./shorten.js";
 import { asked, questionKey, type Search } from "./search.js";
 
 /** A draft in which a run makes a pair differ, unless `by` stands in its place. */
@@ -217,7 +217,7 @@ function* shorter(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Sear
   };
   const scheme = schemeIn(pinned.draft[of] ?? []);
   const isOfScheme = scheme !== null && of === run.of && run.from < scheme.to;
-  const limits = isOfScheme ? unlimited : { ...unlimited, mayRemove };
+  const limits = isOfScheme ? unlimited : { ...unlimited, mayRemove: keepsSlashes };
   const draft = yield* withoutPieces(pinned.draft, of, isKept, limits);
   return draft === pinned.draft ? pinned : { ...pinned, draft, run };
 }

@@ -14,6 +14,7 @@ import {
   isInScheme,
   madePieces,
   piecesAt,
+  schemeIn,
   sizeOf,
   spanOf,
   spelled,
@@ -118,10 +119,14 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
     const before = found.get(cause.key);
     const isKnown = before !== undefined && span !== null && [before.span, ...before.others].some(isAt(span));
+    const isOfScheme = there !== null && next !== null && hasOtherScheme(draft, next, there.run.of);
     unplaced ??= span === null ? { ...cause, ...wholly(question, cause.alone), atoms: [atom] } : null;
     if (span !== null && before !== undefined && !isKnown)
       found.set(cause.key, { ...before, others: [...before.others, span] });
-    if (span !== null && before === undefined) {
+    // What a scheme brings about is one cause in all components.
+    const ofScheme = [...found.values()].find((each) => isOfScheme && span !== null && isAt(span)(each.span));
+    if (ofScheme !== undefined) found.set(ofScheme.key, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
+    else if (span !== null && before === undefined) {
       const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
       const here =
         run === null || next === null
@@ -130,9 +135,9 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       found.set(cause.key, { ...cause, span, others: [], atoms: [atom, ...alike], here });
     }
     // A repair that helps nothing would be found again, and another scheme has other differences.
-    const isOfScheme = there !== null && isOtherWord(draft, there);
     if (next === null || isKnown) passed = [...passed, atom];
-    else if (isOfScheme) passed = [...passed, atom, ...atomsWithout(atoms, after)];
+    else if (isOfScheme)
+      passed = atom.in === "scheme" ? atoms : [...passed, atom, ...atomsWithout(atoms, after)];
     isOtherScheme ||= isOfScheme || (run !== null && draft[run.of] === null);
     if (next === null || isOfScheme) continue;
     draft = next;
@@ -145,9 +150,14 @@ function isAt({ of, start, end }: Span): (other: Span) => boolean {
   return (other) => other.of === of && other.start === start && other.end === end;
 }
 
-/** Tells whether a repair makes another scheme, whatever the case. */
-function isOtherWord(draft: Draft, { run, by }: Pick<Repair, "run" | "by">): boolean {
-  return isInScheme(draft, run) && textOf(piecesAt(draft, run)).toLowerCase() !== by.toLowerCase();
+/** Tells whether a repaired string has another scheme, as with a letter in place of a space before it. */
+function hasOtherScheme(draft: Draft, next: Draft, of: Run["of"]): boolean {
+  const schemeOf = (pieces: readonly Piece[]): string | null => {
+    const scheme = schemeIn(pieces);
+    return scheme === null ? null : textOf(pieces.slice(scheme.from, scheme.to)).toLowerCase();
+  };
+  const [before, after] = [draft[of], next[of]];
+  return before !== null && after !== null && schemeOf(before) !== schemeOf(after);
 }
 
 /** Returns the place of a cause that was left of the question only by a letter: all of the input. */

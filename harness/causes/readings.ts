@@ -55,7 +55,7 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
       const isDelimiter = becomes === each || isKeptMark || becomes === each + token;
       const isPlain = index === 0 || /^[0-9]$/.test(each);
       if (becomes !== null && (isPlain || isDelimiter))
-        return { kind: "like", token: isPlain ? letter : each, becomes };
+        return { kind: "like", token: isPlain || isKeptMark ? letter : each, becomes };
     }
     return { kind: "own" };
   };
@@ -66,8 +66,9 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
     : [a, b];
 }
 
-/** Returns the delimiters that a token may be read like; a doubled mark like doubled ones. */
+/** Returns the delimiters that a token may be read like, a doubled mark like doubled ones; none for a word or number. */
 function delimitersFor(token: string): readonly string[] {
+  if (/^[A-Za-z0-9]+$/.test(token)) return [];
   const isDoubled = /^([^A-Za-z0-9])\1$/.test(token);
   return delimiters.map((each) => (isDoubled ? each + each : each)).filter((each) => each !== token);
 }

@@ -220,7 +220,7 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
       : [],
   ).flat();
   const end = endOfPath(pieces);
-  if (pieces[end - 1]?.text === "/") return letters;
+  if (pieces[end - 1]?.text === "/" && regionsOf(pieces)[end - 1] === "path") return letters;
   return [...letters, { run: { of, from: end, to: end }, by: "/", rank: slashRank }];
 }
 
@@ -257,9 +257,12 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const missing =
       atom.in === "verdict" && isMissingHost(draft, repair) ? missingHostRank - insertionRank : 0;
     const vanishing = isAbsent(pair, atom) && !isAbsent(given, atom) ? vanishingRank : 0;
-    return [{ repair, rank: begins + isRejected + remaining + vanishing + missing + repair.rank }];
+    const isWhole = atom.in === "verdict" || after.every((each) => each.in !== atom.in);
+    return [{ repair, isWhole, rank: begins + isRejected + remaining + vanishing + missing + repair.rank }];
   });
-  const sorted = ranked.sort((a, b) => a.rank - b.rank);
+  // What leaves a component empty where it is absent explains less than what makes it equal.
+  const whole = ranked.filter(({ isWhole }) => isWhole);
+  const sorted = (whole.length > 0 ? whole : ranked).sort((a, b) => a.rank - b.rank);
   const least = sorted[0]?.rank ?? 0;
   return sorted.filter(({ rank }) => rank < least + muchWorse).map(({ repair }) => repair);
 }

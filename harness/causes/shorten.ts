@@ -42,9 +42,9 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   function* isInNewBase(shorter: Draft): Search<boolean> {
     return !isOfBase && shorter.base !== draft.base && (yield* isInBase(shorter, atom));
   }
-  // Without its slashes another host may be rejected.
-  const ofVerdict: Limits["mayRemove"] = (pieces, run) => mayRemove(pieces, run) && !cutsSlashes(pieces, run);
-  const limits: Limits = { isOver, mayRemove: atom.in === "verdict" ? ofVerdict : mayRemove };
+  // An empty host needs no slashes.
+  const isPresence = "isPresence" in atom && atom.isPresence;
+  const limits: Limits = { isOver, mayRemove: isPresence ? mayRemove : keepsSlashes };
   let best = draft;
   if (best.encoding !== undefined && (yield* isKept({ ...best, encoding: undefined }, null)))
     best = { ...best, encoding: undefined };
@@ -136,6 +136,11 @@ export function* withoutPieces(
   return best;
 }
 
+/** Tells whether pieces may be removed without another scheme or host: what is left of slashes begins another one. */
+export function keepsSlashes(pieces: readonly Piece[], run: Omit<Run, "of">): boolean {
+  return mayRemove(pieces, run) && !cutsSlashes(pieces, run);
+}
+
 /** Tells whether a run has a part of the two slashes behind the scheme. */
 function cutsSlashes(pieces: readonly Piece[], { from, to }: Omit<Run, "of">): boolean {
   const scheme = from > mostBeforeColon ? null : schemeIn(pieces);
@@ -146,7 +151,7 @@ function cutsSlashes(pieces: readonly Piece[], { from, to }: Omit<Run, "of">): b
 }
 
 /** Tells whether pieces may be removed: not the scheme or a part of it, if what is left would have another scheme. */
-export function mayRemove(pieces: readonly Piece[], { from, to }: Omit<Run, "of">): boolean {
+function mayRemove(pieces: readonly Piece[], { from, to }: Omit<Run, "of">): boolean {
   const scheme = from > mostBeforeColon ? null : schemeIn(pieces);
   if (scheme === null || to <= scheme.from || from > scheme.to) return true;
   if (from > scheme.from || to <= scheme.to) return false;
