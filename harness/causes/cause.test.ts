@@ -99,7 +99,60 @@ const changed: readonly [
   ["a file URL without authority has an empty host", "file:x", null, "file", "host"],
 ];
 
+/** Where the reason stands, and the shortest question with the same reason; judged by the texts. */
+const placed: readonly [
+  a: string,
+  b: string,
+  input: string,
+  base: string | null,
+  reason: readonly [of: "input" | "base", start: number, token: string],
+  alone: string,
+][] = [
+  // A missing host stands behind the user, not behind the slashes.
+  ["weburl-2011/chrome", "webspecs-2015", "http://++a@", null, ["input", 11, ""], "http://"],
+  ["whatwg-2012", "whatwg-2026", "https://", "file://h/a", ["input", 8, ""], "http://"],
+  // It is the slashes of the input that nothing follows, not those of the base.
+  ["weburl-2011/ie", "webspecs-2015", "/////evil", "http://good.example/", ["input", 2, ""], "http://"],
+  // A mark that shortening writes as a letter is still the reason.
+  ["barth-2011", "whatwg-2026", "http://localhost:80;/", null, ["input", 19, ";"], "http://a:b"],
+  // The voice of IE writes the path of a file URL twice, which no other scheme shows.
+  ["weburl-2011/ie", "whatwg-2026", "file:x/", null, ["input", 6, "/"], "file:a/"],
+  ["weburl-2011/gecko", "whatwg-2017", "http:///A", null, ["input", 7, "/"], "http:///a"],
+  // A path is opaque since no slash begins it, whatever it ends in.
+  ["rfc3986", "whatwg-2017", "foo", "foo:a/b", ["base", 4, ""], ""],
+  ["rfc3986", "whatwg-2012", "http://aa", null, ["input", 9, ""], "http://a"],
+];
+
 describe("causesBetween", () => {
+  it.each(placed)("finds for %s and %s on %j where the reason stands", (a, b, input, base, reason, alone) => {
+    const question: Question = { input, base };
+    const found = causesBetween(algorithmById(a), algorithmById(b), question);
+    const places = found.map(({ span, reproducer }) => {
+      return [[span.of, span.start, textOfSpan(question, span)], reproducer.input];
+    });
+    expect(places).toContainEqual([reason, alone]);
+    expect(found.map(({ others }) => others)).toEqual(found.map(() => []));
+  });
+
+  it("tells what a scheme brings about as one cause", () => {
+    const [a, b] = [algorithmById("webspecs-2015"), algorithmById("whatwg-2026")];
+    const ofFile = causesBetween(a, b, { input: "file:///1p", base: null });
+    expect(ofFile.map((cause) => [tokenOf(cause), cause.differing])).toEqual([["file", ["host"]]]);
+    const ofDrive = causesBetween(algorithmById("weburl-2011"), b, { input: "A://", base: null });
+    expect(ofDrive.map((cause) => cause.differing)).toEqual([["scheme", "path"]]);
+  });
+
+  it("says what a backslash is read like, and that a letter is no drive of its own case", () => {
+    const says = (a: string, b: string, input: string): readonly string[] => {
+      const question: Question = { input, base: null };
+      const [cause] = causesBetween(algorithmById(a), algorithmById(b), question);
+      const sides = cause?.sides ?? [];
+      return sides.map(({ here }) => readingInWords(here.reading, input.includes("\\") ? "\\" : "C"));
+    };
+    expect(says("rfc3986", "whatwg-2026", "http://a\\b")[1]).toBe('takes "\\" like "/"');
+    expect(says("weburl-2011", "whatwg-2026", "C:/x").join()).not.toContain("lowercases");
+  });
+
   it.each(changed)("finds that %s", (_, input, base, token, component) => {
     const [ofA, ofB] = [algorithmById("whatwg-2017"), algorithmById("whatwg-2026")];
     const found = causesBetween(ofA, ofB, { input, base });

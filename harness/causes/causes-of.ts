@@ -120,6 +120,8 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const before = found.get(cause.key);
     const isKnown = before !== undefined && span !== null && [before.span, ...before.others].some(isAt(span));
     const isOfScheme = there !== null && next !== null && hasOtherScheme(draft, next, there.run.of);
+    // Components of two schemes are not compared.
+    const gone = isOfScheme && atom.in === "scheme" ? atoms : atomsWithout(atoms, after);
     unplaced ??= span === null ? { ...cause, ...wholly(question, cause.alone), atoms: [atom] } : null;
     if (span !== null && before !== undefined && !isKnown)
       found.set(cause.key, { ...before, others: [...before.others, span] });
@@ -127,7 +129,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const ofScheme = [...found.values()].find((each) => isOfScheme && span !== null && isAt(span)(each.span));
     if (ofScheme !== undefined) found.set(ofScheme.key, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
     else if (span !== null && before === undefined) {
-      const alike = atomsWithout(atomsWithout(atoms, after), [atom]);
+      const alike = atomsWithout(gone, [atom]);
       const here =
         run === null || next === null
           ? shownElsewhere(cause.alone, textOfSpan(question, span))
@@ -136,8 +138,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     }
     // A repair that helps nothing would be found again, and another scheme has other differences.
     if (next === null || isKnown) passed = [...passed, atom];
-    else if (isOfScheme)
-      passed = atom.in === "scheme" ? atoms : [...passed, atom, ...atomsWithout(atoms, after)];
+    else if (isOfScheme) passed = [...passed, atom, ...gone];
     isOtherScheme ||= isOfScheme || (run !== null && draft[run.of] === null);
     if (next === null || isOfScheme) continue;
     draft = next;

@@ -115,6 +115,8 @@ function explained(
   // A cause that others hide shows only in its reproducer.
   const isHidden = shown.length === 0;
   const token = textOfSpan(question, cause.span);
+  // Who accepts it goes on without what is missing.
+  const isWithoutBase = cause.span.of === "base" && question.base === null;
   const says = isHidden
     ? treatmentsAlone(cause, askAlgorithms(a, b)(cause.reproducer))
     : treatmentsInWords([sides[0].here.reading, sides[1].here.reading], token, answers, shown);
@@ -129,7 +131,11 @@ function explained(
       step: at,
       link: addressOf(algorithm, at),
       where: decisive === null ? "" : stepInWords(decisive),
-      says: isHidden ? `alone, ${words}` : words,
+      says: isHidden
+        ? `alone, ${words}`
+        : isWithoutBase && answer.kind === "parsed"
+          ? `needs no base: ${words}`
+          : words,
     };
   };
   return {

@@ -66,16 +66,22 @@ export function treatmentsInWords(
 ): readonly [string, string] {
   const told = readingsInWords(readings, token);
   const inWords = (side: 0 | 1): string => {
-    const words = told[side];
-    const { kind } = readings[side];
-    if (words === "") return outcomeInWords(answers[side], shown);
     const answer = answers[side];
+    const { kind } = readings[side];
+    const isDrive = kind === "own" && shown.includes("scheme") && isOfDrive(token, answer);
+    const words = isDrive ? `takes ${quoted(token)} as a drive letter` : told[side];
+    if (words === "") return outcomeInWords(answer, shown);
     if (kind !== "rejects" && answer.kind === "rejected")
       return `${words}, and ${outcomeInWords(answer, shown)}`;
     const values = kind === "rejects" || kind === "ignores" ? "" : valuesInWords(answer, shown);
     return values === "" ? words : `${words}: ${values}`;
   };
   return [inWords(0), inWords(1)];
+}
+
+/** Tells whether an answer has a letter in a file URL, where another has it as the scheme. */
+function isOfDrive(token: string, answer: Answer): boolean {
+  return /^[A-Za-z]$/.test(token) && answer.kind === "parsed" && answer.components.scheme === "file";
 }
 
 /** Returns how each side of a cause treats its reproducer, which they answer so, and what comes of it. */
