@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms } from "../causes/cause.js";
-import { runSearch } from "../causes/search.js";
+import { runSearch } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import type { Corpus } from "../corpus/load.js";
 import type { Fault } from "../io/errors.js";

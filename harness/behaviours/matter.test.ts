@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { algorithmById } from "../../algorithms/index.js";
 import { askAlgorithms } from "../causes/cause.js";
-import { runSearch } from "../causes/search.js";
+import { runSearch } from "../causes/elementary/search.js";
 import { isOfHost, isSameMatter, placeOf, schemeKindOf, type AskedSpan } from "./matter.js";
 
 /** Returns a question without a base, and the first place of a token in it. */

@@ -3,10 +3,10 @@
  * character meets rules of the other about the kind, the scheme and the component of each.
  */
 import { componentNames, type Span } from "../../algorithms/algorithm.js";
-import { isStructural } from "../causes/canonical.js";
-import { madePieces } from "../causes/draft.js";
-import { regionsOf } from "../causes/regions.js";
-import { asked, type Search } from "../causes/search.js";
+import { isStructural } from "../causes/elementary/canonical.js";
+import { madePieces } from "../causes/elementary/draft.js";
+import { regionsOf } from "../causes/elementary/regions.js";
+import { asked, type Search } from "../causes/elementary/search.js";
 import { textOfSpan, type Question } from "../model/question.js";
 
 /** A question, and the span of it that decides. */

@@ -3,7 +3,7 @@ import { algorithmById } from "../../algorithms/index.js";
 import { askAlgorithms, causesBetween, type Cause } from "../causes/cause.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { behaviourOf, vectorOf } from "./behaviours.test-support.js";
-import { runSearch, runSearches } from "../causes/search.js";
+import { runSearch, runSearches } from "../causes/elementary/search.js";
 import { BehaviourNames } from "./names.js";
 
 const [a, b] = [algorithmById("whatwg-2017"), algorithmById("whatwg-2026")];

@@ -2,8 +2,9 @@
 import { distance } from "fastest-levenshtein";
 import type { Span } from "../../algorithms/algorithm.js";
 import { askAlgorithms, type Pair } from "../causes/cause.js";
-import { causesOf, KnownCauses } from "../causes/causes-of.js";
-import { atomsOf, includesAtom, type Atom } from "../causes/atoms.js";
+import { KnownCauses } from "../causes/elementary/cause-alone.js";
+import { causesOf } from "../causes/elementary/causes-of.js";
+import { atomsOf, includesAtom, type Atom } from "../causes/elementary/atoms.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
 import {
   asked as askedPair,
@@ -12,7 +13,7 @@ import {
   runSearch,
   type PairAnswers,
   type Search,
-} from "../causes/search.js";
+} from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
 import type { Question } from "../model/question.js";

@@ -5,7 +5,7 @@ import { noComponents } from "../compare/components.test-support.js";
 import type { Answer } from "../model/answer.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { causesBetween, searchCauses, type Cause } from "./cause.js";
-import { runSearch, runSearches, type AskPair, type PairAnswers } from "./search.js";
+import { runSearch, runSearches, type AskPair, type PairAnswers } from "./elementary/search.js";
 import { readingInWords, tokenOf } from "./wording.js";
 
 function accepted(components: Partial<Components>): Answer {

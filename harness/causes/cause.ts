@@ -2,12 +2,13 @@
 import { algorithms } from "../../algorithms/index.js";
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
-import type { AtomField } from "./atoms.js";
-import { isStructural } from "./canonical.js";
-import { causesOf, type ElementaryCause, type KnownCauses } from "./causes-of.js";
+import type { AtomField } from "./elementary/atoms.js";
+import { isStructural } from "./elementary/canonical.js";
+import type { KnownCauses } from "./elementary/cause-alone.js";
+import { causesOf, type ElementaryCause } from "./elementary/causes-of.js";
 import { decisiveSteps, type DecisiveStep } from "./decisive-step.js";
-import type { Reading } from "./readings.js";
-import { remembered, runSearch, type AskPair, type Search } from "./search.js";
+import type { Reading } from "./elementary/readings.js";
+import { remembered, runSearch, type AskPair, type Search } from "./elementary/search.js";
 
 /** The ids of two participants whose answers differ. */
 export type Pair = readonly [a: string, b: string];

@@ -5,10 +5,10 @@
 import type { Algorithm, Span, StepId, StepKind } from "../../algorithms/algorithm.js";
 import { sectionOf, stepKinds } from "../../algorithms/outline.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
-import { atomsOf } from "./atoms.js";
-import type { Shown } from "./causes-of.js";
+import { atomsOf } from "./elementary/atoms.js";
+import type { Shown } from "./elementary/shown.js";
 import { stepLabel, type TakenStep } from "./explanation.js";
-import { changeOf, letter, type Reading } from "./readings.js";
+import { changeOf, letter, type Reading } from "./elementary/readings.js";
 import { traceOf } from "./trace.js";
 
 export interface DecisiveStep {

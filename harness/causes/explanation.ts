@@ -2,7 +2,7 @@
 import type { Algorithm, Outcome, Span, StepId } from "../../algorithms/algorithm.js";
 import type { Difference } from "../compare/compare.js";
 import type { Question } from "../model/question.js";
-import type { AtomField } from "./atoms.js";
+import type { AtomField } from "./elementary/atoms.js";
 
 /** The stages of parsing: the base, the input, then the serializer. */
 export type Phase = "base" | "input" | "result";

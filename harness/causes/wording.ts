@@ -3,10 +3,10 @@ import { componentNames } from "../../algorithms/algorithm.js";
 import { ellipsize, escape, quote } from "../io/display.js";
 import type { Accepted, Answer } from "../model/answer.js";
 import { textOfSpan } from "../model/question.js";
-import type { AtomField } from "./atoms.js";
+import type { AtomField } from "./elementary/atoms.js";
 import type { Cause } from "./cause.js";
 import type { DecisiveStep } from "./decisive-step.js";
-import { changeOf, letter, type Reading } from "./readings.js";
+import { changeOf, letter, type Reading } from "./elementary/readings.js";
 
 /** The longest quoted value, in columns. */
 const valueWidth = 48;

@@ -1,7 +1,7 @@
 /** Asks a live participant and an algorithm the questions of searches for causes. */
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { ask } from "../compare/ask.js";
-import { questionKey, type AskPairs, type PairAnswers } from "../causes/search.js";
+import { questionKey, type AskPairs, type PairAnswers } from "../causes/elementary/search.js";
 import type { Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";
 import { optionalEncoding, type Question } from "../model/question.js";

@@ -1,5 +1,5 @@
 /** Collects what several searches ask a participant into large batches, and remembers the answers. */
-import { questionKey } from "../causes/search.js";
+import { questionKey } from "../causes/elementary/search.js";
 import { ask } from "../compare/ask.js";
 import type { Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";

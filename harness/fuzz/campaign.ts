@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Pair } from "../causes/cause.js";
-import { questionKey } from "../causes/search.js";
+import { questionKey } from "../causes/elementary/search.js";
 import { lengthOf } from "../compare/cluster.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
 import { savedQuestionSchema } from "../corpus/schema.js";

@@ -2,8 +2,15 @@
 import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { askAlgorithms, searchCauses, type Cause, type Pair } from "../causes/cause.js";
-import { causesOf, KnownCauses, type ElementaryCause } from "../causes/causes-of.js";
-import { runSearch, runSearches, type AskPair, type PairAnswers, type Search } from "../causes/search.js";
+import { KnownCauses } from "../causes/elementary/cause-alone.js";
+import { causesOf, type ElementaryCause } from "../causes/elementary/causes-of.js";
+import {
+  runSearch,
+  runSearches,
+  type AskPair,
+  type PairAnswers,
+  type Search,
+} from "../causes/elementary/search.js";
 import type { Answers } from "../compare/ask.js";
 import { impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { Answer } from "../model/answer.js";

@@ -1,8 +1,16 @@
 /** Searches the smallest question on which one span brings about an impact on two participants. */
 import type { Span } from "../../algorithms/algorithm.js";
-import { draftOf, madePieces, sizeOf, spelled, withRun, type Draft, type Piece } from "../causes/draft.js";
-import type { PairAnswers, Search } from "../causes/search.js";
-import { withoutPieces, type IsKept } from "../causes/shorten.js";
+import {
+  draftOf,
+  madePieces,
+  sizeOf,
+  spelled,
+  withRun,
+  type Draft,
+  type Piece,
+} from "../causes/elementary/draft.js";
+import type { PairAnswers, Search } from "../causes/elementary/search.js";
+import { withoutPieces, type IsKept } from "../causes/elementary/shorten.js";
 import { impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { Question } from "../model/question.js";
 

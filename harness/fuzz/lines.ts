@@ -4,7 +4,7 @@
  */
 import type { Pair } from "../causes/cause.js";
 import { tokenOf } from "../causes/wording.js";
-import { isSmallerQuestion, questionKey } from "../causes/search.js";
+import { isSmallerQuestion, questionKey } from "../causes/elementary/search.js";
 import { byCodeUnits } from "../io/display.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
 import type { Question } from "../model/question.js";

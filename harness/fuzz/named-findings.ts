@@ -3,7 +3,7 @@ import { algorithms } from "../../algorithms/index.js";
 import type { BehaviourNames } from "../behaviours/names.js";
 import { askAlgorithms } from "../causes/cause.js";
 import type { CauseName } from "../causes/explanation.js";
-import { runSearch, runSearches, type AskPairs, type Search } from "../causes/search.js";
+import { runSearch, runSearches, type AskPairs, type Search } from "../causes/elementary/search.js";
 import { ask } from "../compare/ask.js";
 import type { Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";

@@ -1,7 +1,7 @@
 /** Chooses the pairs of a divergence that a campaign explains, and the buckets of their differences. */
 import { componentNames } from "../../algorithms/algorithm.js";
 import type { Pair } from "../causes/cause.js";
-import type { PairAnswers } from "../causes/search.js";
+import type { PairAnswers } from "../causes/elementary/search.js";
 import type { Answers } from "../compare/ask.js";
 import { changesOf } from "../compare/changes.js";
 import { comparablePair } from "../compare/comparable.js";

@@ -1,9 +1,9 @@
 /** Splits the difference of a pair into atoms: one for each component that differs, or one for the verdict. */
-import type { ComponentName, StepId } from "../../algorithms/algorithm.js";
-import type { Answer } from "../model/answer.js";
-import { differencesOfPair } from "../compare/compare.js";
-import { comparablePair } from "../compare/comparable.js";
-import { decoded } from "../compare/percent-encoding.js";
+import type { ComponentName, StepId } from "../../../algorithms/algorithm.js";
+import type { Answer } from "../../model/answer.js";
+import { differencesOfPair } from "../../compare/compare.js";
+import { comparablePair } from "../../compare/comparable.js";
+import { decoded } from "../../compare/percent-encoding.js";
 import type { PairAnswers } from "./search.js";
 
 /**

@@ -2,10 +2,10 @@
  * A search asks a pair of participants questions, one or several at a time, and returns what it finds. It is a
  * generator, so that the same search runs at once over algorithms, and in batches over programs.
  */
-import { lengthOf } from "../compare/cluster.js";
-import { byCodeUnits } from "../io/display.js";
-import type { Answer } from "../model/answer.js";
-import type { Question } from "../model/question.js";
+import { lengthOf } from "../../compare/cluster.js";
+import { byCodeUnits } from "../../io/display.js";
+import type { Answer } from "../../model/answer.js";
+import type { Question } from "../../model/question.js";
 
 /** The answers of both participants to a question. */
 export type PairAnswers = readonly [Answer, Answer];

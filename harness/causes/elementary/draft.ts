@@ -2,8 +2,8 @@
  * A question in pieces. Each piece knows where it stood in the question that was asked, so that what is left after
  * shrinking can be shown there.
  */
-import type { Span } from "../../algorithms/algorithm.js";
-import { optionalEncoding, type Question } from "../model/question.js";
+import type { Span } from "../../../algorithms/algorithm.js";
+import { optionalEncoding, type Question } from "../../model/question.js";
 
 /** A code point, or an escape `%XX`. */
 export interface Piece {

@@ -2,8 +2,8 @@
  * Finds schemes that two participants count among different kinds: one reads `gopher` like `http`, the other like a
  * scheme that it does not know, and on neither of those two they differ.
  */
-import { componentNames } from "../../algorithms/algorithm.js";
-import type { Answer } from "../model/answer.js";
+import { componentNames } from "../../../algorithms/algorithm.js";
+import type { Answer } from "../../model/answer.js";
 import { atomsOf } from "./atoms.js";
 import { madePieces, schemeIn, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
 import type { Repair } from "./repairs.js";

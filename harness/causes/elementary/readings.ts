@@ -1,6 +1,6 @@
 /** Finds the known token like which a participant reads a run, by putting that token in its place. */
-import { componentNames, type StepId } from "../../algorithms/algorithm.js";
-import type { Accepted, Answer } from "../model/answer.js";
+import { componentNames, type StepId } from "../../../algorithms/algorithm.js";
+import type { Accepted, Answer } from "../../model/answer.js";
 import { atomsOf, atomsWithout } from "./atoms.js";
 import { isInScheme, madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
 import { asked, type Search } from "./search.js";

@@ -1,0 +1,169 @@
+/**
+ * Finds the cause of a shortened draft: the repair that takes its difference away, the canonical form, and how both sides
+ * read what decides. Many questions shorten to the same.
+ */
+import { sectionOf } from "../../../algorithms/outline.js";
+import type { Answer } from "../../model/answer.js";
+import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
+import { afterRepair, canonical, isStructural, tokenOf, type Pinned } from "./canonical.js";
+import { piecesAt, sizeOf, spelled, textOf, type Draft, type Piece, type Run } from "./draft.js";
+import { spanIn } from "./place.js";
+import { readingKey, readingsOf, type Reading } from "./readings.js";
+import { repairsFor, type Repair } from "./repairs.js";
+import { schemeKind } from "./scheme-kind.js";
+import { asked, type Search } from "./search.js";
+import { rejectionsIn, shownAlone, type Readings, type Shown } from "./shown.js";
+import { simplestToken } from "./simplest-token.js";
+
+/** A cause in a shortened question. */
+export interface CauseAlone {
+  /** The difference of the reproducer. */
+  readonly atom: Atom;
+  /** The smallest question in a canonical context that differs by this cause. */
+  readonly alone: Shown;
+  /** Equal for the same cause of the same pair. */
+  readonly key: string;
+  /** The run of the shortened question that decides. */
+  readonly run: Run;
+  /** Takes the atom away; `null` if no repair was found. */
+  readonly repair: Repair | null;
+}
+
+/** Remembers the causes of shortened questions of one pair, since many questions shorten to the same. */
+export class KnownCauses {
+  static readonly #most = 20_000;
+  readonly #causes = new Map<string, CauseAlone>();
+
+  /** Returns the cause of an atom in a shortened draft, searched if it is not known. */
+  *causeIn(minimal: Draft, atom: Atom): Search<CauseAlone> {
+    const texts = ({ text }: Piece): string => text;
+    const key = JSON.stringify([minimal.input.map(texts), minimal.base?.map(texts), minimal.encoding, atom]);
+    const before = this.#causes.get(key);
+    if (before !== undefined) return before;
+    const cause = yield* causeIn(minimal, atom);
+    if (this.#causes.size >= KnownCauses.#most) this.#causes.clear();
+    this.#causes.set(key, cause);
+    return cause;
+  }
+}
+
+/** The longest shortened draft whose pieces are all repaired in turn. */
+const closely = 150;
+
+/** Finds the cause of an atom in a draft that is as short as the atom allows. */
+function* causeIn(minimal: Draft, atom: Atom): Search<CauseAlone> {
+  if (sizeOf(minimal) > closely) return yield* unrepaired(minimal, atom);
+  const kind = yield* schemeKind(minimal);
+  if (kind !== null) {
+    const { repair, readings, key } = kind;
+    return { atom, run: repair.run, repair, alone: shownAlone({ draft: minimal, ...repair }, readings), key };
+  }
+  const repair = yield* bestRepair(minimal, atom);
+  if (repair === null) return yield* unrepaired(minimal, atom);
+  const { pinned, shown } = yield* smallest({ draft: minimal, ...repair }, atom);
+  const ofScheme = yield* schemeKind(pinned.draft);
+  const readings = ofScheme?.readings ?? (yield* readingsOf(pinned.draft, pinned.run));
+  const key = ofScheme?.key ?? keyOf(pinned, shown, readings);
+  return { atom: shown, run: repair.run, repair, alone: shownAlone(pinned, readings), key };
+}
+
+/**
+ * Returns the canonical form, in the simplest spelling. If the repair takes several atoms away at once, they have one
+ * cause: it is shown by the one whose canonical form is the shortest.
+ */
+function* smallest(pinned: Pinned, atom: Atom): Search<{ readonly pinned: Pinned; readonly shown: Atom }> {
+  const first = yield* canonical(pinned, atom);
+  const forms = [{ pinned: first, shown: yield* firstRepaired(first, atom) }];
+  for (const other of yield* repairedAtoms(first)) {
+    if (isSameAtom(other, atom)) continue;
+    const form = yield* canonical(first, other);
+    forms.push({ pinned: form, shown: yield* firstRepaired(form, other) });
+  }
+  const [best = { pinned: first, shown: atom }] = forms.sort(
+    (a, b) => sizeOf(a.pinned.draft) - sizeOf(b.pinned.draft),
+  );
+  return { pinned: yield* simplestToken(best.pinned, best.shown), shown: best.shown };
+}
+
+/** Repairs that are looked at: the two sides should read the run differently. */
+const repairsTried = 4;
+
+function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
+  const repairs = yield* repairsFor(draft, atom);
+  for (const repair of repairs.slice(0, repairsTried)) {
+    const token = textOf(piecesAt(draft, repair.run));
+    // Nobody reads a path that is missing.
+    if (token === "" && repair.by === "/" && repair.run.of === "input") return repair;
+    const [a, b] = yield* readingsOf(draft, repair.run);
+    if (readingKey(a, token) !== readingKey(b, token)) return repair;
+  }
+  return repairs[0] ?? null;
+}
+
+/** Returns the atom that the repair takes away: the given one if it still does. */
+function* firstRepaired(pinned: Pinned, atom: Atom): Search<Atom> {
+  const gone = yield* repairedAtoms(pinned);
+  return gone.find((each) => isSameAtom(each, atom)) ?? gone[0] ?? atom;
+}
+
+/** Returns the atoms that the repair takes away. */
+function* repairedAtoms(pinned: Pinned): Search<Atom[]> {
+  const before = atomsOf(yield* asked(spelled(pinned.draft)));
+  const { after } = yield* afterRepair(pinned);
+  return atomsWithout(before, after);
+}
+
+/** A cause of which only the place is known: the pieces that are left. */
+function* unrepaired(minimal: Draft, atom: Atom): Search<CauseAlone> {
+  const of = minimal.input.length === 0 && minimal.base !== null ? "base" : "input";
+  const run: Run = { of, from: 0, to: minimal[of]?.length ?? 0 };
+  const at = atom.in === "verdict" ? ` at ${atom.at} by ${atom.rejecting}` : "";
+  const [a, b] = yield* asked(spelled(minimal));
+  const readingIn = (answer: Answer): Reading => rejectionsIn(answer)[0] ?? { kind: "own" };
+  return {
+    atom,
+    run,
+    repair: null,
+    alone: {
+      question: spelled(minimal),
+      span: spanIn(minimal, run),
+      repaired: null,
+      readings: [readingIn(a), readingIn(b)],
+    },
+    key: `not repaired: ${atom.in}${at}`,
+  };
+}
+
+/** A cause of a verdict is known by the rejecting step, another by its context and by how both read the token. */
+function keyOf(pinned: Pinned, atom: Atom, readings: Readings): string {
+  const token = tokenOf(pinned);
+  if (atom.in === "verdict") {
+    // One rule reads an address, which has a step for each fault in it.
+    const at = token.startsWith("[") ? sectionOf(atom.at) : atom.at;
+    return `verdict of ${atom.rejecting} at ${at} | ${tokenClass(token)}`;
+  }
+  return [atom.in, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");
+}
+
+/** Names the class of tokens that one rejecting step may refuse for one reason. */
+function tokenClass(token: string): string {
+  const escape = /^%([0-9A-Fa-f]{2})$/.exec(token)?.[1];
+  const character = escape === undefined ? token : String.fromCharCode(Number.parseInt(escape, 16));
+  if (/^[^\0-\x7F]+$/u.test(character)) return "beyond ASCII";
+  if (/^[0-9.]+$/.test(character)) return "numbers";
+  if (/^[A-Za-z]+$/.test(character)) return "letters";
+  return character === "-" || character === "" ? character : "marks";
+}
+
+/** Returns the reproducer with `*` for the token, or the token itself if its place gives it its meaning. */
+function shapeOf(pinned: Pinned): string {
+  const { draft, run } = pinned;
+  const marked = (of: Run["of"]): string => {
+    const pieces = draft[of] ?? [];
+    if (of !== run.of) return textOf(pieces);
+    const token = isStructural(tokenOf(pinned)) ? `{${tokenOf(pinned)}}` : "*";
+    const end = textOf(pieces.slice(run.to));
+    return textOf(pieces.slice(0, run.from)) + token + (end === "a" ? "" : end);
+  };
+  return draft.base === null ? marked("input") : `${marked("input")} against ${marked("base")}`;
+}

@@ -1,0 +1,106 @@
+/**
+ * Finds the elementary causes for which two participants differ on an input: those that differences are made of. Each
+ * atom of the difference is shortened alone, and a repair is sought that takes it away. What still differs when a cause
+ * is repaired has other causes.
+ */
+import type { Span } from "../../../algorithms/algorithm.js";
+import { textOfSpan, type Question } from "../../model/question.js";
+import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
+import { KnownCauses, type CauseAlone } from "./cause-alone.js";
+import { draftOf, schemeIn, spelled, textOf, type Draft, type Piece, type Run } from "./draft.js";
+import { placed, placeOf, repairedEverywhere } from "./place.js";
+import { asked, type Search } from "./search.js";
+import { shortened } from "./shorten.js";
+import { shownElsewhere, shownIn, wholly, type Shown } from "./shown.js";
+/** Why a pair differs on an input, in one rule. */
+export interface ElementaryCause extends Pick<CauseAlone, "atom" | "alone" | "key"> {
+  /** The atoms of the input that it brings about. */
+  readonly atoms: readonly Atom[];
+  /** The span of the question that decides; empty where something is missing. */
+  readonly span: Span;
+  /** Other spans of the question that decide by the same cause. */
+  readonly others: readonly Span[];
+  /** The question itself, after the causes found before are repaired. */
+  readonly here: Shown;
+}
+
+/** The most causes of one input. */
+const mostCauses = 16;
+
+/**
+ * Returns the causes in the order in which they are found; none if the pair does not differ.
+ * @param known The causes that were found before for the same pair; the new ones are added.
+ */
+export function* causesOf(question: Question, known = new KnownCauses()): Search<ElementaryCause[]> {
+  const found = new Map<string, ElementaryCause>();
+  let draft = draftOf(question);
+  let atoms = atomsOf(yield* asked(question));
+  let passed: readonly Atom[] = [];
+  const first = atoms;
+  let isOtherScheme = false;
+  let unplaced: Pick<ElementaryCause, "atom" | "alone" | "key" | "atoms"> | null = null;
+  for (let round = 0; round < mostCauses; round++) {
+    const [atom] = atomsWithout(atoms, passed).filter((each) => isOfQuestion(each, first, isOtherScheme));
+    if (atom === undefined) break;
+    const minimal = yield* shortened(draft, atom);
+    const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
+    const there = repair === null ? null : yield* placed(draft, minimal, repair, atom);
+    const run = there?.run ?? null;
+    const span =
+      placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
+    const next = there === null ? null : repairedEverywhere(draft, there.run, there.by);
+    const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
+    const before = found.get(cause.key);
+    const isKnown = before !== undefined && span !== null && [before.span, ...before.others].some(isAt(span));
+    const isOfScheme = there !== null && next !== null && hasOtherScheme(draft, next, there.run.of);
+    // Components of two schemes are not compared.
+    const gone = isOfScheme && atom.in === "scheme" ? atoms : atomsWithout(atoms, after);
+    if (span === null) unplaced ??= { ...cause, atoms: [atom] };
+    if (span !== null && before !== undefined && !isKnown)
+      found.set(cause.key, { ...before, others: [...before.others, span] });
+    // What a scheme brings about is one cause in all components.
+    const ofScheme = [...found.values()].find((each) => isOfScheme && span !== null && isAt(span)(each.span));
+    if (ofScheme !== undefined) found.set(ofScheme.key, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
+    else if (span !== null && before === undefined) {
+      const alike = atomsWithout(gone, [atom]);
+      const here =
+        run === null || next === null
+          ? shownElsewhere(cause.alone, textOfSpan(question, span))
+          : yield* shownIn({ draft, run, next, minimal }, cause.alone);
+      found.set(cause.key, { ...cause, span, others: [], atoms: [atom, ...alike], here });
+    }
+    // A repair that helps nothing would be found again, and another scheme has other differences.
+    if (next === null || isKnown) passed = [...passed, atom];
+    else if (isOfScheme) passed = [...passed, atom, ...gone];
+    isOtherScheme ||= isOfScheme || (run !== null && draft[run.of] === null);
+    if (next === null || isOfScheme) continue;
+    draft = next;
+    atoms = after;
+  }
+  if (found.size > 0 || unplaced === null) return [...found.values()];
+  return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+}
+
+function isAt({ of, start, end }: Span): (other: Span) => boolean {
+  return (other) => other.of === of && other.start === start && other.end === end;
+}
+
+/** Tells whether a repaired string has another scheme, as with a letter in place of a space before it. */
+function hasOtherScheme(draft: Draft, next: Draft, of: Run["of"]): boolean {
+  const schemeOf = (pieces: readonly Piece[]): string | null => {
+    const scheme = schemeIn(pieces);
+    return scheme === null ? null : textOf(pieces.slice(scheme.from, scheme.to)).toLowerCase();
+  };
+  const [before, after] = [draft[of], next[of]];
+  return before !== null && after !== null && schemeOf(before) !== schemeOf(after);
+}
+
+/**
+ * Tells whether an atom that is left after repairs is one of the question. What a rejection hid is; what another scheme
+ * brings about is not, nor a rejection by who accepted the question.
+ */
+function isOfQuestion(atom: Atom, ofQuestion: readonly Atom[], isOtherScheme: boolean): boolean {
+  const rejection = ofQuestion.find((each) => each.in === "verdict");
+  if (atom.in === "verdict") return rejection?.in === "verdict" && rejection.rejecting === atom.rejecting;
+  return (rejection !== undefined && !isOtherScheme) || includesAtom(ofQuestion, atom);
+}

@@ -1,0 +1,102 @@
+/** Finds where what decides in a shortened draft stands in the whole one, and in the question. */
+import type { Span } from "../../../algorithms/algorithm.js";
+import { atomsOf, includesAtom, type Atom } from "./atoms.js";
+import { isInScheme, madePieces, piecesAt, spanOf, spelled, textOf, type Draft, type Run } from "./draft.js";
+import { regionsOf } from "./regions.js";
+import { endOfPath, repaired, type Repair } from "./repairs.js";
+import { asked, type Search } from "./search.js";
+
+/** Returns where the pieces of a run stood in the question; `null` if they were not in it. */
+export function placeOf(draft: Draft, run: Run): Span | null {
+  const own = spanOf(piecesAt(draft, run));
+  if (own !== null || run.from < run.to) return own;
+  const pieces = draft[run.of] ?? [];
+  const before = pieces[run.from - 1]?.place ?? null;
+  const after = pieces[run.from]?.place ?? null;
+  if (before !== null) return { of: before.of, start: before.end, end: before.end };
+  if (after !== null) return { of: after.of, start: after.start, end: after.start };
+  return pieces.length === 0 ? { of: run.of, start: 0, end: 0 } : null;
+}
+
+/** Returns the span of a run in the question that the draft spells. */
+export function spanIn(draft: Draft, { of, from, to }: Run): Span {
+  const start = textOf((draft[of] ?? []).slice(0, from)).length;
+  return { of, start, end: start + textOf(piecesAt(draft, { of, from, to })).length };
+}
+
+/** Returns where a run of the minimal draft stands in the whole one; `null` if it does not stand there any more. */
+function located(draft: Draft, minimal: Draft, run: Run, by: string): Run | null {
+  const place = placeOf(minimal, run);
+  if (place === null) return null;
+  const all = draft[place.of] ?? [];
+  const at = all.findIndex((piece) => piece.place?.start === place.start);
+  if (run.from === run.to) {
+    // What stood before the end of the path may have been removed.
+    const from = by === "/" && run.of === "input" ? endOfPath(all) : at === -1 ? all.length : at;
+    return { of: place.of, from, to: from };
+  }
+  const there: Run = { of: place.of, from: at, to: at + run.to - run.from };
+  const isThere = at !== -1 && textOf(piecesAt(draft, there)) === textOf(piecesAt(minimal, run));
+  return isThere ? there : null;
+}
+
+/**
+ * Returns where a repair of the minimal draft stands in the whole one; `null` if it does not stand there any more. Its
+ * run may stand for a longer one, all digits of a number or all of a word that is rejected, or for the first of several
+ * slashes, which shortening leaves as the last ones: these are taken if their repair takes the atom away, too.
+ */
+export function* placed(
+  draft: Draft,
+  minimal: Draft,
+  { run: ofMinimal, by }: Repair,
+  atom: Atom,
+): Search<Pick<Repair, "run" | "by"> | null> {
+  const run = located(draft, minimal, ofMinimal, by);
+  if (run === null) return null;
+  const all = draft[run.of] ?? [];
+  if (run.from === run.to && run.of === "input") return yield* missingIn(draft, { run, by }, atom);
+  const token = textOf(piecesAt(draft, run));
+  const isWord = atom.in === "verdict" && /^[A-Za-z0-9]+$/.test(token) && !isInScheme(draft, run);
+  const isNumber = isWord || /^[0-9]+$/.test(token);
+  if (!isNumber && !/^(?:\/+|\\+)$/.test(token)) return { run, by };
+  const isAlike = (index: number): boolean => {
+    const text = all[index]?.text ?? "";
+    return isWord ? /^[A-Za-z0-9]$/.test(text) : isNumber ? /^[0-9]$/.test(text) : text === token[0];
+  };
+  let { from, to } = run;
+  while (isAlike(from - 1)) from--;
+  if (isNumber) while (isAlike(to)) to++;
+  else to = from + run.to - run.from;
+  if (from === run.from && to === run.to) return { run, by };
+  for (const other of isNumber ? [by, "1"] : [by]) {
+    const whole = { run: { of: run.of, from, to }, by: other };
+    const after = atomsOf(yield* asked(spelled(repaired(draft, whole))));
+    if (!includesAtom(after, atom)) return whole;
+  }
+  return { run, by };
+}
+
+/** Returns where something is missing in the draft: at that place, or at the end of the authority; `null` if at none. */
+function* missingIn(
+  draft: Draft,
+  { run, by }: Pick<Repair, "run" | "by">,
+  atom: Atom,
+): Search<Pick<Repair, "run" | "by"> | null> {
+  const end = regionsOf(draft.input).lastIndexOf("authority") + 1;
+  for (const from of end === 0 ? [run.from] : [run.from, end]) {
+    const there = { run: { ...run, from, to: from }, by };
+    if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, there)))), atom)) return there;
+  }
+  return null;
+}
+
+/**
+ * Returns the draft repaired: everywhere that the same text stands, or at this place alone if the text is so common
+ * that it has other meanings elsewhere.
+ */
+export function repairedEverywhere(draft: Draft, run: Run, by: string): Draft {
+  const token = textOf(piecesAt(draft, run));
+  if (run.to - run.from !== 1 || /^[A-Za-z0-9/:.]$/.test(token)) return repaired(draft, { run, by });
+  const all = draft[run.of] ?? [];
+  return { ...draft, [run.of]: all.flatMap((piece) => (piece.text === token ? madePieces(by) : [piece])) };
+}

@@ -1,0 +1,117 @@
+/** What both sides of a pair make of the span that decides, in the reproducer of a cause and in the question. */
+import type { Span } from "../../../algorithms/algorithm.js";
+import type { Answer } from "../../model/answer.js";
+import { textOfSpan, type Question } from "../../model/question.js";
+import type { Pinned } from "./canonical.js";
+import { piecesAt, spelled, textOf, type Draft, type Run } from "./draft.js";
+import { spanIn } from "./place.js";
+import { readingsOf, type Reading } from "./readings.js";
+import { repaired } from "./repairs.js";
+import { asked, type PairAnswers, type Search } from "./search.js";
+
+export type Readings = readonly [Reading, Reading];
+
+/** A question in which a cause shows. */
+export interface Shown {
+  readonly question: Question;
+  /** The span that decides. */
+  readonly span: Span;
+  /** The question with that span repaired; `null` if no repair was found. */
+  readonly repaired: Question | null;
+  /** The reading of the span by each side. */
+  readonly readings: Readings;
+}
+
+/** A cause in the draft itself: its run, the draft after its repair, and the draft that was shortened for it. */
+interface CauseHere {
+  readonly draft: Draft;
+  readonly run: Run;
+  readonly next: Draft;
+  readonly minimal: Draft;
+}
+
+/** Shows a cause in the draft itself, where more may be seen of it than in the reproducer. */
+export function* shownIn({ draft, run, next, minimal }: CauseHere, alone: Shown): Search<Shown> {
+  const isScheme = alone.readings.some(({ kind }) => kind === "scheme");
+  const token = textOf(piecesAt(draft, run));
+  const here = isScheme ? alone.readings : yield* readingsOf(draft, run);
+  const shortened = yield* asked(spelled(minimal));
+  const readings = isScheme ? here : readingsBeside(here, shortened, token, alone);
+  return { question: spelled(draft), span: spanIn(draft, run), repaired: spelled(next), readings };
+}
+
+export function shownAlone({ draft, run, by }: Pinned, readings: Readings): Shown {
+  return {
+    question: spelled(draft),
+    span: spanIn(draft, run),
+    repaired: spelled(repaired(draft, { run, by })),
+    readings,
+  };
+}
+
+/** Shows a cause by its reproducer, for a question in which another token decides. */
+export function shownElsewhere(alone: Shown, token: string): Shown {
+  const tokenAlone = textOfSpan(alone.question, alone.span);
+  const [a, b] = alone.readings;
+  return {
+    ...alone,
+    readings: [readingOfOther(a, tokenAlone, token), readingOfOther(b, tokenAlone, token)],
+  };
+}
+
+/** Returns the place of a cause that was left of the question only by a letter: all of the input. */
+export function wholly(
+  question: Question,
+  alone: Shown,
+): {
+  readonly span: Span;
+  readonly others: readonly Span[];
+  readonly here: Shown;
+} {
+  const span: Span = { of: "input", start: 0, end: question.input.length };
+  const ofWhole = (reading: Reading): Reading => (reading.kind === "rejects" ? reading : { kind: "own" });
+  const [a, b] = alone.readings;
+  return { span, others: [], here: { ...alone, readings: [ofWhole(a), ofWhole(b)] } };
+}
+
+/** Returns the readings that are seen here, or those of the reproducer where other causes hide them. */
+function readingsBeside(
+  here: Readings,
+  shortened: PairAnswers,
+  token: string,
+  { readings, question, span }: Shown,
+): Readings {
+  const tokenAlone = textOfSpan(question, span);
+  const readingOf = (side: 0 | 1): Reading => {
+    const [seen, alone] = [here[side], readings[side]];
+    if (seen.kind === "rejects" && alone.kind === "rejects") {
+      // The reason of a rejection may be another character's here, but is surely so for another token.
+      const known = [seen, ...rejectionsIn(shortened[side])].filter(({ at }) => at === alone.at);
+      return known.find(({ reason }) => isAbout(reason, token)) ?? (token === tokenAlone ? alone : seen);
+    }
+    if (seen.kind !== "own" && seen.kind !== "rejects" && alone.kind !== "rejects") return seen;
+    return readingOfOther(alone, tokenAlone, token);
+  };
+  return [readingOf(0), readingOf(1)];
+}
+
+/**
+ * Returns the reading of a token of the question: what stands for another one in the reproducer does not stand for it, nor
+ * for several characters elsewhere.
+ */
+function readingOfOther(alone: Reading, tokenAlone: string, token: string): Reading {
+  if (alone.kind !== "like") return alone;
+  if (alone.becomes === tokenAlone) return { ...alone, becomes: token };
+  const isSame = token === tokenAlone && /^.$/su.test(token) && alone.becomes !== "";
+  return isSame ? alone : { kind: "own" };
+}
+
+export function rejectionsIn(answer: Answer): Extract<Reading, { kind: "rejects" }>[] {
+  return answer.kind === "rejected" ? [{ kind: "rejects", at: answer.at, reason: answer.reason }] : [];
+}
+
+/** Tells whether the reason of a rejection names a token. */
+function isAbout(reason: string, token: string): boolean {
+  const hex = (token.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return token !== "" && (reason.includes(`"${token}"`) || reason.includes(`U+${hex} `));
+}
