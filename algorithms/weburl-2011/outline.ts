@@ -185,7 +185,7 @@ export const outline = {
       anchor: "L523",
       steps: ["1", "2", "3", "4", "5", "6", "7", "8"],
       decides: ["3"],
-      keepsBooks: ["1", "2", "4"],
+      keepsBooks: ["1", "2", "4", "6", "8"],
     },
     {
       id: "9.1 Drive specifications",

@@ -1,5 +1,5 @@
 /** 8 Percent-encoding. */
-import { changedIn } from "../tracing/range.js";
+import { all, changedIn, nothing } from "../tracing/range.js";
 import type { Trace } from "../tracing/trace.js";
 import { encodeReplacing, encodingName, legacyEncoder } from "../unicode/encodings.js";
 import { percentEncodedBytes, utf8Decode, utf8Encode } from "../unicode/utf8.js";
@@ -84,7 +84,8 @@ export function percentEncode(string: string, encoding: string, octets: Octets, 
     name = "UTF-8";
   }
   step?.("4");
-  step?.("5");
+  // UTF-8 can represent every code point.
+  step?.("5", name === "UTF-8" ? nothing : all(string));
   step?.("6");
   const bytes =
     name === "UTF-8" ? utf8Encode(string) : encodeReplacing(legacyEncoder(name), string, () => "?");

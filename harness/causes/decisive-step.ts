@@ -119,9 +119,12 @@ class Side {
     const kinds = stepKinds(this.#algorithm.outline);
     const others = this.#decidingSteps({ ...question, input: `//a/${question.input}` });
     const labels = new Set(others.map(stepLabel));
-    return this.#steps.findIndex(
-      (step) => step.phase === "input" && kinds.get(step.id) === "decides" && !labels.has(stepLabel(step)),
-    );
+    const newOf = (kind: StepKind): number =>
+      this.#steps.findIndex(
+        (step) => step.phase === "input" && kinds.get(step.id) === kind && !labels.has(stepLabel(step)),
+      );
+    const decision = newOf("decides");
+    return decision === -1 ? newOf("transforms") : decision;
   }
 
   /** Returns the last section that reads an empty host which the other side rejects; `null` if none does. */
@@ -140,13 +143,11 @@ class Side {
     const isWritten = this.#isChanging() && /^[^\0-\x7F]+$/.test(this.#token);
     const kinds = stepKinds(this.#algorithm.outline);
     if (fork === undefined || !isWritten || kinds.get(fork.id) !== "decides") return null;
-    const at = this.#steps.findIndex(
-      ({ id, span }, index) =>
-        index > this.#fork &&
-        kinds.get(id) === "transforms" &&
-        isSameSpan(span, this.#found.span) &&
-        !id.startsWith(`${fork.id}.`),
-    );
+    const later = this.#steps.map(({ id, span }, index) => {
+      const isLater = index > this.#fork && !id.startsWith(`${fork.id}.`);
+      return isLater && kinds.get(id) === "transforms" ? { id, span } : null;
+    });
+    const at = closestStep(later, this.#found.span);
     return at === -1 ? null : at;
   }
 
@@ -186,7 +187,10 @@ class Side {
     const { kind } = this.#other;
     // Another scheme or word is no relative of one.
     if (kind === "own" || kind === "scheme" || /^[A-Za-z]/.test(this.#token)) return null;
-    const questions = analogues.map((analogue) => this.#withToken(analogue));
+    // What is beyond ASCII has rules of its own.
+    const isASCII = /^[\0-\x7F]*$/.test(this.#token);
+    const comparable = analogues.filter((each) => !isASCII || each !== "\u00E9");
+    const questions = comparable.map((analogue) => this.#withToken(analogue));
     const alike = questions.filter((question) => this.#isTreatedAlike(question));
     const rejected = questions.filter((question) => rejectedAt(this.#algorithm, question) !== null);
     for (const question of [...alike, ...rejected]) {
@@ -398,6 +402,12 @@ function readingStep(
     const first = reading.findIndex((step) => isSameSpan(step?.span ?? null, read));
     if (first !== -1) return first;
   }
+  // An address is found before it is read.
+  if (token.startsWith("["))
+    return closestStep(
+      steps.map((step) => (/\bfind/i.test(sectionOf(step.id)) ? null : step)),
+      span,
+    );
   return closestStep(steps, span);
 }
 
@@ -410,7 +420,7 @@ function reads({ span: read }: TakenStep, { of, start, end }: Span): boolean {
 }
 
 /** Returns the index of the last step that reads the smallest span around a span, or else beside it; -1 if none does. */
-function closestStep(steps: readonly (TakenStep | null)[], { of, start, end }: Span): number {
+function closestStep(steps: readonly (Pick<TakenStep, "span"> | null)[], { of, start, end }: Span): number {
   let best = -1;
   let least = Infinity;
   steps.forEach((step, index) => {

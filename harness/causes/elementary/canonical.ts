@@ -2,7 +2,15 @@
  * Brings a run that makes a pair differ into a canonical surrounding, so that one cause has one reproducer: the base is
  * dropped or moved, what is not needed is removed, a fixed list of contexts is tried, and the rest becomes letters.
  */
-import { atomsOf, atomsWithout, beginning, isSameAtom, type Atom } from "./atoms.js";
+import {
+  atomsOf,
+  atomsWithout,
+  beginning,
+  includesAtom,
+  isSameAtom,
+  relationOf,
+  type Atom,
+} from "./atoms.js";
 import {
   madePieces,
   piecesAt,
@@ -14,7 +22,7 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
-import { readingKey, readingsOf } from "./readings.js";
+import { readingKey, readingsOf, type Reading } from "./readings.js";
 import { repaired } from "./repairs.js";
 import { keepsSlashes, unlimited, withoutPieces, type IsKept } from "./shorten.js";
 import { asked, questionKey, type Search } from "./search.js";
@@ -121,6 +129,7 @@ function isDelimiter(token: string): boolean {
  * @param mayAccept Whether a component may differ where the atom is a verdict.
  */
 export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSameCause {
+  const { draft } = pinned;
   const token = tokenOf(pinned);
   const isAnywhere = isStructural(token);
   // One rule reads an address, which has a step for each fault in it.
@@ -131,10 +140,16 @@ export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSa
     if (atom.in === "verdict") return (mayAccept && each.in !== "verdict") || isSameAtom(each, atom);
     return each.in === atom.in;
   };
+  let reason: string | null = null;
   return function* (changed) {
-    const before = atomsOf(yield* asked(spelled(changed.draft)));
+    const answers = yield* asked(spelled(changed.draft));
+    const before = atomsOf(answers);
     // Most drafts do not differ so, and need not be repaired.
     if (!before.some(isAlike)) return false;
+    if (atom.in === "verdict" && !isAddress && includesAtom(before, atom)) {
+      reason ??= relationOf(atom, yield* asked(spelled(draft)));
+      if (relationOf(atom, answers) !== reason) return false;
+    }
     const { after, isAccepted } = yield* afterRepair(changed);
     if (!isAnywhere || (isAddress && atom.in === "verdict")) return !after.some(isAlike);
     const isGone = atomsWithout(before, after).some(isAlike);
@@ -263,7 +278,12 @@ function contextsFor(pinned: Pinned): readonly Context[] {
 function* keysOf(pinned: Pinned): Search<string> {
   const token = tokenOf(pinned);
   const readings = yield* readingsOf(pinned.draft, pinned.run);
-  return readings.map((each) => (each.kind === "rejects" ? each.kind : readingKey(each, token))).join(" | ");
+  const inContext = (each: Reading): string => {
+    if (each.kind === "rejects") return each.kind;
+    // A host of one scheme is a part of the path of another.
+    return each.kind === "like" ? `${each.in ?? ""} ${readingKey(each, token)}` : readingKey(each, token);
+  };
+  return readings.map(inContext).join(" | ");
 }
 
 /** A letter may follow at the end, and does after what would be removed there. */

@@ -1,5 +1,5 @@
 /** Finds the known token like which a participant reads a run, by putting that token in its place. */
-import { componentNames, type StepId } from "../../../algorithms/algorithm.js";
+import { componentNames, type ComponentName, type StepId } from "../../../algorithms/algorithm.js";
 import type { Accepted, Answer } from "../../model/answer.js";
 import { atomsOf, atomsWithout } from "./atoms.js";
 import { isInScheme, madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
@@ -8,8 +8,13 @@ import { asked, type Search } from "./search.js";
 export type Reading =
   | { readonly kind: "rejects"; readonly at: StepId; readonly reason: string }
   | { readonly kind: "ignores" }
-  /** Like this token, and `becomes` stands for it in the URL. */
-  | { readonly kind: "like"; readonly token: string; readonly becomes: string }
+  /** Like this token, and `becomes` stands for it in a component of the URL, or in several. */
+  | {
+      readonly kind: "like";
+      readonly token: string;
+      readonly becomes: string;
+      readonly in: ComponentName | null;
+    }
   | { readonly kind: "scheme"; readonly like: string }
   /** Unlike any known token. */
   | { readonly kind: "own" };
@@ -48,14 +53,16 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
       const other = others[index]?.[side];
       // A dot may be gone from both.
       if (index > 0 && token !== "" && each !== "." && other !== undefined && isSame(answer, other))
-        return { kind: "like", token: each, becomes: each };
-      const becomes = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
+        return { kind: "like", token: each, becomes: each, in: null };
+      const instead = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
+      if (instead === null) continue;
+      const { becomes } = instead;
       // A delimiter that becomes something else was hardly read as one; it may stand before what it was read from.
       const isKeptMark = becomes === token && !/^[A-Za-z0-9]/.test(token);
       const isDelimiter = becomes === each || isKeptMark || becomes === each + token;
       const isPlain = index === 0 || /^[0-9]$/.test(each);
-      if (becomes !== null && (isPlain || isDelimiter))
-        return { kind: "like", token: isPlain || isKeptMark ? letter : each, becomes };
+      if (isPlain || isDelimiter)
+        return { kind: "like", token: isPlain || isKeptMark ? letter : each, ...instead };
     }
     return { kind: "own" };
   };
@@ -76,9 +83,9 @@ function delimitersFor(token: string): readonly string[] {
 /** Tells whether a word is read like the same word in small letters, and whether its case is kept. */
 function caseReading(token: string, answer: Accepted, inSmallLetters: Answer): Reading {
   const lower = token.toLowerCase();
-  if (isSame(answer, inSmallLetters)) return { kind: "like", token: letter, becomes: lower };
-  const becomes = pieceInstead(answer, inSmallLetters, lower);
-  return becomes === token ? { kind: "like", token: letter, becomes } : { kind: "own" };
+  if (isSame(answer, inSmallLetters)) return { kind: "like", token: letter, becomes: lower, in: null };
+  const instead = pieceInstead(answer, inSmallLetters, lower);
+  return instead?.becomes === token ? { kind: "like", token: letter, ...instead } : { kind: "own" };
 }
 
 /** Returns a string that is equal for readings of one kind. */
@@ -119,13 +126,19 @@ function isSame(a: Accepted, b: Answer): boolean {
  * Returns what stands in one component of an answer where the other answer has the token, if they are equal elsewhere;
  * `null` otherwise, and if they are equal everywhere.
  */
-function pieceInstead(answer: Accepted, other: Answer, token: string): string | null {
+function pieceInstead(
+  answer: Accepted,
+  other: Answer,
+  token: string,
+): { readonly becomes: string; readonly in: ComponentName } | null {
   if (other.kind !== "parsed") return null;
   const names = componentNames.filter((name) => answer.components[name] !== other.components[name]);
   const [name] = names;
   if (name === undefined || names.length > 1) return null;
   const [value, there] = [answer.components[name], other.components[name]];
-  return typeof value === "string" && typeof there === "string" ? inPlaceOf(token, there, value) : null;
+  if (typeof value !== "string" || typeof there !== "string") return null;
+  const becomes = inPlaceOf(token, there, value);
+  return becomes === null ? null : { becomes, in: name };
 }
 
 /** Returns what stands in `value` where `there` has the token, if both are equal before and after it. */

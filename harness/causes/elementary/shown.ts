@@ -90,6 +90,8 @@ function readingsBeside(
       return known.find(({ reason }) => isAbout(reason, token)) ?? (token === tokenAlone ? alone : seen);
     }
     if (seen.kind !== "own" && seen.kind !== "rejects" && alone.kind !== "rejects") return seen;
+    // What matters here when it is left out is not ignored.
+    if (seen.kind === "own" && alone.kind === "ignores") return seen;
     return readingOfOther(alone, tokenAlone, token);
   };
   return [readingOf(0), readingOf(1)];
@@ -102,7 +104,8 @@ function readingsBeside(
 function readingOfOther(alone: Reading, tokenAlone: string, token: string): Reading {
   if (alone.kind !== "like") return alone;
   if (alone.becomes === tokenAlone) return { ...alone, becomes: token };
-  const isSame = token === tokenAlone && /^.$/su.test(token) && alone.becomes !== "";
+  // The Punycode of a character is another one in another label.
+  const isSame = token === tokenAlone && /^.$/su.test(token) && !/^(?:$|xn--)/.test(alone.becomes);
   return isSame ? alone : { kind: "own" };
 }
 
