@@ -5,6 +5,7 @@ import { askAlgorithms, type Pair } from "../causes/cause.js";
 import { KnownCauses } from "../causes/elementary/cause-alone.js";
 import { causesOf } from "../causes/elementary/causes-of.js";
 import { atomsOf, includesAtom, type Atom } from "../causes/elementary/atoms.js";
+import { isDelimiter } from "../causes/elementary/canonical.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
 import {
   asked as askedPair,
@@ -15,8 +16,9 @@ import {
   type Search,
 } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
+import { differencesOfPair } from "../compare/compare.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
-import type { Question } from "../model/question.js";
+import { textOfSpan, type Question } from "../model/question.js";
 import { compareStandings } from "./compare-standings.js";
 import { isOfHost, isSameMatter, placeOf, schemeKindOf, type AskedSpan } from "./matter.js";
 import { standingOf, type Standing } from "./positions.js";
@@ -154,6 +156,17 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
   }, first).question;
 }
 
+function withoutEncoding({ input, base }: Question): Question {
+  return { input, base };
+}
+
+/** Tells whether a question has an encoding that changes neither answer. */
+function* isEncodingIdle(question: Question): Search<boolean> {
+  if (question.encoding === undefined) return false;
+  const [own, other] = [yield* askedPair(question), yield* askedPair(withoutEncoding(question))];
+  return own.every((answer, side) => differencesOfPair(answer, other[side] ?? answer) === null);
+}
+
 /** Behaviours that ask about one kind of scheme alone. */
 const ofSchemeKind = /^(?:opaque-path|non-ascii)\/|^authority\/of-other-schemes$/;
 
@@ -172,13 +185,24 @@ export class NamesOfPair {
   /**
    * Searches the names of a cause, in the order of the behaviours: those whose question is its reproducer, or else those
    * whose questions are reduced to it, or else to the nearest reproducer of its key. Only questions that differ alike
-   * can be reduced to it.
+   * can be reduced to it; the reproducer of a delimiter may differ otherwise than the question asked. An encoding that
+   * changes nothing in the reproducer is left out if nothing names the cause with it.
    * @param asked The question that has the cause, and the span of it that decides: what asks about the same kind of
    *   scheme and of character names it, which may be others than those of its reproducer.
    */
   *names(
+    cause: NameableCause,
+    asked: AskedSpan = { question: cause.reproducer, span: cause.tokenSpan },
+  ): Search<readonly CauseName[]> {
+    const names = yield* this.#namesOf(cause, asked);
+    if (names.length > 0 || !(yield* isEncodingIdle(cause.reproducer))) return names;
+    const reproducer = withoutEncoding(cause.reproducer);
+    return yield* this.#namesOf({ ...cause, reproducer }, { ...asked, question: withoutEncoding(asked.question) });
+  }
+
+  *#namesOf(
     { key, reproducer, tokenSpan }: NameableCause,
-    { question: asked, span }: AskedSpan = { question: reproducer, span: tokenSpan },
+    { question: asked, span }: AskedSpan,
   ): Search<readonly CauseName[]> {
     const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
     const isOtherKind = schemeKindOf(asked) !== schemeKindOf(reproducer);
@@ -190,7 +214,8 @@ export class NamesOfPair {
     const asking = questions.filter((each) => each.key === reproduced);
     if (asking.length > 0 && !isOtherKind && isSameMatter(here, alone, key))
       return asking.map(({ name }) => name);
-    const own = atomsOf(yield* askedPair(reproducer));
+    const showing = isDelimiter(textOfSpan(reproducer, tokenSpan)) ? [reproducer, asked] : [reproducer];
+    const own = (yield showing).flatMap(atomsOf);
     // A question may be about the host of one, and about the path of another that has no host there.
     const alike = questions.filter(
       ({ atoms, name }) =>

@@ -120,7 +120,8 @@ function* canonicalBy(pinned: Pinned, isSameCause: IsSameCause): Search<Canonica
   return { pinned: best, isInContext: false };
 }
 
-function isDelimiter(token: string): boolean {
+/** Tells whether a token can begin or end a component: its canonical form may differ where the question is rejected. */
+export function isDelimiter(token: string): boolean {
   return /^[/:@?#.]+$/.test(token);
 }
 
