@@ -21,6 +21,9 @@ describe("isSameMatter", () => {
     [askedAt("http://h/\u00E9", "\u00E9"), askedAt("http://h/\u3002", "\u3002"), ofPath, true],
     [askedAt("http://\u00E9", "\u00E9"), askedAt("http://\u3002", "\u3002"), "host | http://*", false],
     [askedAt("http://h/\u00E9", "\u00E9"), askedAt("http://h/\uFFFF", "\uFFFF"), ofPath, false],
+    // C1 controls have rules of their own in a fragment alone.
+    [askedAt("aa:/\u00E9", "\u00E9"), askedAt("aa:/\u0080", "\u0080"), ofPath, true],
+    [askedAt("aa:#\u00E9", "\u00E9"), askedAt("aa:#\u0080", "\u0080"), "fragment | aa:#*", false],
     // Slashes after two, and what is removed before them, are other matters than the slashes.
     [askedAt("http:a", "http"), askedAt("http:b", "http"), "host | {http}:", true],
     [askedAt("http:a", "http"), askedAt("http:///a", "http"), "host | {http}:", false],

@@ -36,6 +36,9 @@ const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
 /** Keys of causes in a host, where characters beyond ASCII have rules of their own. */
 const inHost = /host|domain|nameprep/i;
 
+/** Keys of causes in a fragment, where C1 controls and the no-break space after them have rules of their own. */
+const inFragment = /fragment/i;
+
 /** Tells whether two spans that decide by one key are about the same matter, whatever the schemes. */
 export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {
   const [ofA, ofB] = [textOfSpan(a.question, a.span), textOfSpan(b.question, b.span)];
@@ -47,6 +50,7 @@ export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {
 /** Returns the kind of what decides, or itself. */
 function tokenKind(token: string, key: string): string {
   if (/^\p{Noncharacter_Code_Point}+$/u.test(token)) return "noncharacter";
+  if (inFragment.test(key) && /^[\x80-\xA0]+$/.test(token)) return "C1 control";
   if (!inHost.test(key) && /^[^\0-\x7F]+$/u.test(token) && !/\p{Cs}/u.test(token)) return "beyond ASCII";
   return kindsOfCharacters.find(([, pattern]) => pattern.test(token))?.[0] ?? token;
 }

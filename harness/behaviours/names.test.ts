@@ -85,6 +85,25 @@ describe("BehaviourNames", () => {
     expect([idsFor("http://h/a^b"), idsFor("foo:/x^")]).toEqual([["path/http"], ["path/other"]]);
   });
 
+  it("names the cause of a delimiter that one rejects, though its reproducer is accepted", () => {
+    const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011")];
+    const also = [{ input: "http://a/#b#c", base: null }];
+    const names = new BehaviourNames({ ...named, behaviours: [{ ...behaviour, probes: [], also }] });
+    const question = { input: "https://h/#f#g", base: null };
+    const found = causesBetween(rfc, barth, question).find(({ span }) => span.start === 10);
+    expect(found?.reproducer.input).toBe("aa:?#");
+    const given = found === undefined ? [] : names.ofAlgorithms(rfc, barth, found, question);
+    expect(given.map(({ id }) => id)).toEqual(["path/tested"]);
+  });
+
+  it("names a cause by a question without the encoding of its document if that changes nothing", () => {
+    const encoded = { input: `${five}?q`, base: null, encoding: "windows-1252" };
+    const names = new BehaviourNames(named);
+    const [cause] = causesBetween(a, b, encoded);
+    const given = cause === undefined ? [] : names.ofAlgorithms(a, b, cause, encoded);
+    expect(given.map(({ id }) => id)).toEqual(["path/tested"]);
+  });
+
   it("lets the behaviour with the smallest question of a reproducer name it, and two that have it both", () => {
     const other: Behaviour = { ...behaviour, id: "path/zzz" };
     expect(namesIn(five, { ...named, behaviours: [behaviour, other] })).toEqual([

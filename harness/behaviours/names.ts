@@ -16,7 +16,6 @@ import {
   type Search,
 } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
-import { differencesOfPair } from "../compare/compare.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { compareStandings } from "./compare-standings.js";
@@ -156,17 +155,6 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
   }, first).question;
 }
 
-function withoutEncoding({ input, base }: Question): Question {
-  return { input, base };
-}
-
-/** Tells whether a question has an encoding that changes neither answer. */
-function* isEncodingIdle(question: Question): Search<boolean> {
-  if (question.encoding === undefined) return false;
-  const [own, other] = [yield* askedPair(question), yield* askedPair(withoutEncoding(question))];
-  return own.every((answer, side) => differencesOfPair(answer, other[side] ?? answer) === null);
-}
-
 /** Behaviours that ask about one kind of scheme alone. */
 const ofSchemeKind = /^(?:opaque-path|non-ascii)\/|^authority\/of-other-schemes$/;
 
@@ -185,8 +173,8 @@ export class NamesOfPair {
   /**
    * Searches the names of a cause, in the order of the behaviours: those whose question is its reproducer, or else those
    * whose questions are reduced to it, or else to the nearest reproducer of its key. Only questions that differ alike
-   * can be reduced to it; the reproducer of a delimiter may differ otherwise than the question asked. An encoding that
-   * changes nothing in the reproducer is left out if nothing names the cause with it.
+   * can be reduced to it; the reproducer of a delimiter may differ otherwise than the question asked. If nothing
+   * names it, an encoding of the question that its reproducer does without is left out.
    * @param asked The question that has the cause, and the span of it that decides: what asks about the same kind of
    *   scheme and of character names it, which may be others than those of its reproducer.
    */
@@ -195,9 +183,10 @@ export class NamesOfPair {
     asked: AskedSpan = { question: cause.reproducer, span: cause.tokenSpan },
   ): Search<readonly CauseName[]> {
     const names = yield* this.#namesOf(cause, asked);
-    if (names.length > 0 || !(yield* isEncodingIdle(cause.reproducer))) return names;
-    const reproducer = withoutEncoding(cause.reproducer);
-    return yield* this.#namesOf({ ...cause, reproducer }, { ...asked, question: withoutEncoding(asked.question) });
+    if (names.length > 0 || asked.question.encoding === undefined || cause.reproducer.encoding !== undefined)
+      return names;
+    const { input, base } = asked.question;
+    return yield* this.#namesOf(cause, { ...asked, question: { input, base } });
   }
 
   *#namesOf(

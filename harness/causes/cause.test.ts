@@ -162,6 +162,12 @@ describe("causesBetween", () => {
     expect(component === "scheme" ? [component] : found.map((cause) => cause.component)).toEqual([component]);
   });
 
+  it("finds nothing that a letter in place of a space before the scheme brings about", () => {
+    const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011")];
+    const found = causesBetween(rfc, barth, { input: " http://h/", base: null });
+    expect(found.map(tokenOf)).toEqual([" "]);
+  });
+
   it("ends for every base, however it is simplified", () => {
     const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011")];
     for (const input of ["a,b:c", "1|/index.html", "a b:"])
