@@ -155,8 +155,11 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
   }, first).question;
 }
 
-/** Behaviours that ask about one kind of scheme alone. */
-const ofSchemeKind = /^(?:opaque-path|non-ascii)\/|^authority\/of-other-schemes$/;
+/** Behaviours that ask about schemes that are special, or that are not, alone. */
+const ofSchemeKind = /^(?:opaque-path|non-ascii|file)\/|of-other-schemes$|unlisted-scheme$/;
+
+/** Behaviours that ask about file URLs alone. */
+const ofFile = /^file\//;
 
 /** The names of the causes of one pair. All that is found once is kept. */
 export class NamesOfPair {
@@ -223,7 +226,8 @@ export class NamesOfPair {
       const names = inContext.filter(({ question }) => question === closest).map(({ name }) => name);
       if (names.length > 0) return names;
       const ofAny = asking.filter(({ name }) => !ofSchemeKind.test(name.id));
-      if (ofAny.length > 0) return ofAny.map(({ name }) => name);
+      // What is only reduced to the reproducer of other behaviours is about something else.
+      if (asking.length > 0) return ofAny.map(({ name }) => name);
     }
     const ofKey = ofSameKey.map(({ cause }) => cause.reproducer);
     const nearest = nearestQuestion(reproducer, ofKey);
@@ -243,12 +247,14 @@ export class NamesOfPair {
   *#ofSameMatter(named: readonly NamedCause[], here: AskedSpan, key: string): Search<NamedCause[]> {
     const place = yield* placeOf(here, key);
     const isHost = (each: string): boolean => each.includes("host");
+    const isFile = (question: Question): boolean => schemeKindOf(question) === "file";
     const isUnlisted = (question: Question): boolean => schemeKindOf(question) === "other";
     const same: NamedCause[] = [];
     for (const each of named) {
       if (!isSameMatter(each, here, key)) continue;
       const isOtherKind = isUnlisted(each.question) !== isUnlisted(here.question);
       if (isOtherKind && ofSchemeKind.test(each.name.id)) continue;
+      if (isFile(each.question) !== isFile(here.question) && ofFile.test(each.name.id)) continue;
       const other = place === null || each.cause.key !== key ? null : yield* placeOf(each, key);
       if (place === null || other === null || isHost(place) === isHost(other)) same.push(each);
     }
