@@ -24,6 +24,9 @@ describe("isSameMatter", () => {
     // C1 controls have rules of their own in a fragment alone.
     [askedAt("aa:/\u00E9", "\u00E9"), askedAt("aa:/\u0080", "\u0080"), ofPath, true],
     [askedAt("aa:#\u00E9", "\u00E9"), askedAt("aa:#\u0080", "\u0080"), "fragment | aa:#*", false],
+    // A space at the end may be removed.
+    [askedAt("aa: ", " "), askedAt("aa: \n", " "), ofPath, true],
+    [askedAt("aa: ", " "), askedAt("aa: b", " "), ofPath, false],
     // Slashes after two, and what is removed before them, are other matters than the slashes.
     [askedAt("http:a", "http"), askedAt("http:b", "http"), "host | {http}:", true],
     [askedAt("http:a", "http"), askedAt("http:///a", "http"), "host | {http}:", false],

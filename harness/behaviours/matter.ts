@@ -44,7 +44,9 @@ export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {
   const [ofA, ofB] = [textOfSpan(a.question, a.span), textOfSpan(b.question, b.span)];
   if (tokenKind(ofA, key) !== tokenKind(ofB, key)) return false;
   if ((a.question.encoding === undefined) !== (b.question.encoding === undefined)) return false;
-  return !/^(?:[A-Za-z]*|[/\\]+)$/.test(ofA) || beginningOf(a) === beginningOf(b);
+  if (/^[\0-\x20]+$/.test(ofA) && edgeOf(a) !== edgeOf(b)) return false;
+  const isCase = /\{[A-Z]+\}/.test(key);
+  return isCase || !/^(?:[A-Za-z]*|[/\\]+)$/.test(ofA) || beginningOf(a) === beginningOf(b);
 }
 
 /** Returns the kind of what decides, or itself. */
@@ -61,6 +63,13 @@ function beginningOf({ question, span }: AskedSpan): "removed" | "more slashes" 
   const [, before = "", slashes = ""] = /^([\0-\x20]*)(?:[A-Za-z0-9+.-]+:)?([/\\\t\n\r]*)/.exec(string) ?? [];
   if (before !== "" || /[\t\n\r]/.test(slashes)) return "removed";
   return slashes.length > 2 ? "more slashes" : "plain";
+}
+
+/** Tells whether a space or control stands at the beginning or the end of its string, where it may be removed. */
+function edgeOf({ question, span }: AskedSpan): "first" | "last" | "inside" {
+  const string = question[span.of] ?? "";
+  if (/^[\0-\x20]*$/.test(string.slice(0, span.start))) return "first";
+  return /^[\0-\x20]*$/.test(string.slice(span.end)) ? "last" : "inside";
 }
 
 /** Returns the kind of the scheme of a question, which is that of its base if it has none. */

@@ -55,6 +55,13 @@ describe("BehaviourNames", () => {
     expect(namesIn(several, corpus)).toEqual([[], []]);
   });
 
+  it("names the cause of the text that decides in a question of several causes", () => {
+    const also = [{ input: `${five}^`, base: null, decides: "^" }];
+    const corpus = { ...named, behaviours: [{ ...behaviour, probes: [], also }] };
+    expect(namesIn(five, corpus)).toEqual([[]]);
+    expect(namesIn("http://h/a^b", corpus)).toEqual([["path/tested"]]);
+  });
+
   it("names causes of one key by their reproducers, and others of the key by the nearest one", () => {
     const asking = (id: string, input: string): Behaviour => {
       return { ...behaviour, id, probes: [], also: [{ input, base: null }] };

@@ -8,7 +8,6 @@ import { atomsOf, includesAtom, type Atom } from "../causes/elementary/atoms.js"
 import { isDelimiter } from "../causes/elementary/canonical.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
 import {
-  asked as askedPair,
   isSmallerQuestion,
   questionKey,
   runSearch,
@@ -27,6 +26,8 @@ import { standingInWords } from "./wording.js";
 interface NamingQuestion {
   readonly name: CauseName;
   readonly question: Question;
+  /** The text whose cause is named, where it is told. */
+  readonly decides: string | null;
   /** Equal for equal questions. */
   readonly key: string;
   /** The differences of the pair on it. */
@@ -37,7 +38,7 @@ interface NamingQuestion {
 interface NamingBehaviour {
   readonly behaviour: Behaviour;
   readonly probed: readonly ProbedQuestion[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly Pick<NamingQuestion, "question" | "decides">[];
 }
 
 interface ProbedQuestion {
@@ -73,8 +74,15 @@ function namingBehaviours({
       const question = known.get(vector);
       return question === undefined ? [] : [{ vector, question }];
     });
-    const also = (behaviour.also ?? []).map(questionOf);
-    return { behaviour, probed, questions: [...probed.map(({ question }) => question), ...also] };
+    const also = (behaviour.also ?? []).map((each) => ({
+      question: questionOf(each),
+      decides: each.decides ?? null,
+    }));
+    return {
+      behaviour,
+      probed,
+      questions: [...probed.map(({ question }) => ({ question, decides: null })), ...also],
+    };
   });
 }
 
@@ -92,7 +100,7 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<Naming
     if (compareStandings(a, b) === "same") return [];
     const { id, question, positions } = behaviour;
     const words = [standingInWords(positions, a), standingInWords(positions, b)] as const;
-    return questions.map((each) => ({ name: { id, question, positions: words }, question: each }));
+    return questions.map((each) => ({ name: { id, question, positions: words }, ...each }));
   });
   const all = yield* answersTo(naming.map(({ question }) => question));
   return naming.map((each) => {
@@ -113,15 +121,17 @@ function* answersTo(questions: readonly Question[]): Search<ReadonlyMap<string, 
   );
 }
 
-/** Returns the causes that a question names: its only one, or else those of which it is the reproducer itself. */
-function* namedCauses(question: Question, known: KnownCauses): Search<CauseOfQuestion[]> {
-  const found = yield* causesOf(question, known);
-  const causes = found.map(({ key, alone, span }) => ({
-    cause: { key, reproducer: alone.question, tokenSpan: alone.span },
-    span,
-  }));
+/**
+ * Returns which of its causes a question names: those of the text that decides, or else its only one, or else those of
+ * which it is the reproducer itself.
+ */
+function causesNamed(
+  { question, decides, key }: NamingQuestion,
+  causes: readonly CauseOfQuestion[],
+): readonly CauseOfQuestion[] {
+  if (decides !== null) return causes.filter(({ span }) => textOfSpan(question, span) === decides);
   if (causes.length === 1) return causes;
-  return causes.filter(({ cause }) => questionKey(cause.reproducer) === questionKey(question));
+  return causes.filter(({ cause }) => questionKey(cause.reproducer) === key);
 }
 
 /** The smallest question with a reproducer, and the behaviours that have it, in their order. */
@@ -203,16 +213,21 @@ export class NamesOfPair {
       { question: reproducer, span: tokenSpan },
     ];
     const reproduced = questionKey(reproducer);
-    const asking = questions.filter((each) => each.key === reproduced);
-    if (asking.length > 0 && !isOtherKind && isSameMatter(here, alone, key))
-      return asking.map(({ name }) => name);
-    const showing = isDelimiter(textOfSpan(reproducer, tokenSpan)) ? [reproducer, asked] : [reproducer];
+    const token = textOfSpan(reproducer, tokenSpan);
+    const isAsking = (each: NamingQuestion): boolean =>
+      each.key === reproduced && (each.decides === null || each.decides === token);
+    const asking = isSameMatter(here, alone, key) ? questions.filter(isAsking) : [];
+    if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);
+    const isDelimited = isDelimiter(token);
+    const showing = isDelimited ? [reproducer, asked] : [reproducer];
     const own = (yield showing).flatMap(atomsOf);
+    // Another step may reject a delimiter elsewhere.
+    const isOwn = (atom: Atom): boolean =>
+      isDelimited ? own.some((each) => each.in === atom.in) : includesAtom(own, atom);
     // A question may be about the host of one, and about the path of another that has no host there.
     const alike = questions.filter(
-      ({ atoms, name }) =>
-        atoms.some((atom) => includesAtom(own, atom)) &&
-        (!name.id.startsWith("host-") || isOfHost(alone, key)),
+      ({ atoms, decides, name }) =>
+        (decides !== null || atoms.some(isOwn)) && (!name.id.startsWith("host-") || isOfHost(alone, key)),
     );
     const named = yield* this.#ofSameMatter(yield* this.#named(alike), here, key);
     const byReproducer = namings(named);
@@ -226,8 +241,8 @@ export class NamesOfPair {
       const names = inContext.filter(({ question }) => question === closest).map(({ name }) => name);
       if (names.length > 0) return names;
       const ofAny = asking.filter(({ name }) => !ofSchemeKind.test(name.id));
-      // What is only reduced to the reproducer of other behaviours is about something else.
-      if (asking.length > 0) return ofAny.map(({ name }) => name);
+      // Questions that are only reduced to a delimiter are about something else.
+      if (ofAny.length > 0 || (asking.length > 0 && isDelimited)) return ofAny.map(({ name }) => name);
     }
     const ofKey = ofSameKey.map(({ cause }) => cause.reproducer);
     const nearest = nearestQuestion(reproducer, ofKey);
@@ -265,11 +280,21 @@ export class NamesOfPair {
   *#named(questions: readonly NamingQuestion[]): Search<NamedCause[]> {
     const named: NamedCause[] = [];
     for (const each of questions) {
-      const causes = this.#causes.get(each.key) ?? (yield* namedCauses(each.question, this.known));
-      this.#causes.set(each.key, causes);
-      named.push(...causes.map((cause) => ({ ...each, ...cause })));
+      const causes = yield* this.#causesOf(each);
+      named.push(...causesNamed(each, causes).map((cause) => ({ ...each, ...cause })));
     }
     return named;
+  }
+
+  *#causesOf({ question, key }: NamingQuestion): Search<readonly CauseOfQuestion[]> {
+    const before = this.#causes.get(key);
+    if (before !== undefined) return before;
+    const found = (yield* causesOf(question, this.known)).map(({ key: cause, alone, span }) => ({
+      cause: { key: cause, reproducer: alone.question, tokenSpan: alone.span },
+      span,
+    }));
+    this.#causes.set(key, found);
+    return found;
   }
 }
 

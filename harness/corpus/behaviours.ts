@@ -61,6 +61,14 @@ const changeSchema = z.strictObject({
   change: sentence.describe("The commit or draft that brought the position, with its date"),
 });
 
+const furtherQuestionSchema = savedQuestionSchema.extend({
+  decides: z
+    .string()
+    .min(1)
+    .exactOptional()
+    .describe("The text of the input whose cause belongs to the behaviour, where the question has several"),
+});
+
 export const behaviourSchema = z.strictObject({
   id: vectorId.describe("theme/descriptive-words; never changes"),
   question: z.string().regex(/^[\x20-\x7E]+\?$/, "is not one ASCII sentence that ends with a question mark"),
@@ -75,7 +83,7 @@ export const behaviourSchema = z.strictObject({
     .superRefine(noDoubles(({ vector }) => [vector]))
     .describe("The vectors that decide the position; each position is a row of patterns"),
   also: z
-    .array(savedQuestionSchema)
+    .array(furtherQuestionSchema)
     .min(1)
     .superRefine(noDoubles((question) => [JSON.stringify(question)]))
     .exactOptional()
