@@ -24,6 +24,9 @@ describe("isSameMatter", () => {
     // C1 controls have rules of their own in a fragment alone.
     [askedAt("aa:/\u00E9", "\u00E9"), askedAt("aa:/\u0080", "\u0080"), ofPath, true],
     [askedAt("aa:#\u00E9", "\u00E9"), askedAt("aa:#\u0080", "\u0080"), "fragment | aa:#*", false],
+    // A bracket that begins a host begins an address.
+    [askedAt("http://[a]/", "["), askedAt("http://u@[::/", "["), "host | http://*", true],
+    [askedAt("http://[a]/", "["), askedAt("http://a[::/", "["), "host | http://*", false],
     // A space at the end may be removed.
     [askedAt("aa: ", " "), askedAt("aa: \n", " "), ofPath, true],
     [askedAt("aa: ", " "), askedAt("aa: b", " "), ofPath, false],

@@ -45,6 +45,7 @@ export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {
   if (tokenKind(ofA, key) !== tokenKind(ofB, key)) return false;
   if ((a.question.encoding === undefined) !== (b.question.encoding === undefined)) return false;
   if (/^[\0-\x20]+$/.test(ofA) && edgeOf(a) !== edgeOf(b)) return false;
+  if (ofA.startsWith("[") && inHost.test(key) && isAfterSlash(a) !== isAfterSlash(b)) return false;
   const isCase = /\{[A-Z]+\}/.test(key);
   return isCase || !/^(?:[A-Za-z]*|[/\\]+)$/.test(ofA) || beginningOf(a) === beginningOf(b);
 }
@@ -63,6 +64,11 @@ function beginningOf({ question, span }: AskedSpan): "removed" | "more slashes" 
   const [, before = "", slashes = ""] = /^([\0-\x20]*)(?:[A-Za-z0-9+.-]+:)?([/\\\t\n\r]*)/.exec(string) ?? [];
   if (before !== "" || /[\t\n\r]/.test(slashes)) return "removed";
   return slashes.length > 2 ? "more slashes" : "plain";
+}
+
+/** Tells whether a bracket begins what it stands in, as that of an address does. */
+function isAfterSlash({ question, span }: AskedSpan): boolean {
+  return /(?:^|[/\\@])$/.test((question[span.of] ?? "").slice(0, span.start));
 }
 
 /** Tells whether a space or control stands at the beginning or the end of its string, where it may be removed. */
@@ -107,5 +113,19 @@ export function* placeOf({ question, span }: AskedSpan, key: string): Search<str
   const [answer, instead] = [own[side], other[side]];
   if (answer.kind !== "parsed" || instead.kind !== "parsed") return null;
   const names = componentNames.filter((name) => answer.components[name] !== instead.components[name]);
-  return names.join(" ");
+  const isUnsaid = answer.unspecified.some(({ component }) => component === names[0]);
+  return names.length > 0 && !isUnsaid ? names.join(" ") : null;
+}
+
+/**
+ * Tells whether both spans stand in hosts, or both elsewhere. Where one stands in a host, and that cannot be told of the
+ * other, only questions of the same kind of scheme are taken to have it at the same place.
+ */
+export function* isSamePlace(a: AskedSpan, b: AskedSpan, key: string): Search<boolean> {
+  const isInHost = function* (each: AskedSpan): Search<boolean | null> {
+    return (yield* placeOf(each, key))?.includes("host") ?? null;
+  };
+  const [ofA, ofB] = [yield* isInHost(a), yield* isInHost(b)];
+  if (ofA !== null && ofB !== null) return ofA === ofB;
+  return (ofA ?? ofB) !== true || schemeKindOf(a.question) === schemeKindOf(b.question);
 }

@@ -18,7 +18,7 @@ import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { compareStandings } from "./compare-standings.js";
-import { isOfHost, isSameMatter, placeOf, schemeKindOf, type AskedSpan } from "./matter.js";
+import { isOfHost, isSameMatter, isSamePlace, placeOf, schemeKindOf, type AskedSpan } from "./matter.js";
 import { standingOf, type Standing } from "./positions.js";
 import { standingInWords } from "./wording.js";
 
@@ -216,7 +216,9 @@ export class NamesOfPair {
     const token = textOfSpan(reproducer, tokenSpan);
     const isAsking = (each: NamingQuestion): boolean =>
       each.key === reproduced && (each.decides === null || each.decides === token);
-    const asking = isSameMatter(here, alone, key) ? questions.filter(isAsking) : [];
+    const isSamePlaced = isOfHost(alone, key) || (yield* isSamePlace(here, alone, key));
+    const isSame = isSamePlaced && isSameMatter(here, alone, key);
+    const asking = isSame ? questions.filter(isAsking) : [];
     if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);
     const isDelimited = isDelimiter(token);
     const showing = isDelimited ? [reproducer, asked] : [reproducer];
@@ -225,9 +227,10 @@ export class NamesOfPair {
     const isOwn = (atom: Atom): boolean =>
       isDelimited ? own.some((each) => each.in === atom.in) : includesAtom(own, atom);
     // A question may be about the host of one, and about the path of another that has no host there.
+    const isHost = isOfHost(alone, key) || (yield* placeOf(here, key))?.includes("host") === true;
     const alike = questions.filter(
       ({ atoms, decides, name }) =>
-        (decides !== null || atoms.some(isOwn)) && (!name.id.startsWith("host-") || isOfHost(alone, key)),
+        (decides !== null || atoms.some(isOwn)) && (!name.id.startsWith("host-") || isHost),
     );
     const named = yield* this.#ofSameMatter(yield* this.#named(alike), here, key);
     const byReproducer = namings(named);
@@ -260,8 +263,6 @@ export class NamesOfPair {
 
   /** Returns the causes that are about what decides in a question. */
   *#ofSameMatter(named: readonly NamedCause[], here: AskedSpan, key: string): Search<NamedCause[]> {
-    const place = yield* placeOf(here, key);
-    const isHost = (each: string): boolean => each.includes("host");
     const isFile = (question: Question): boolean => schemeKindOf(question) === "file";
     const isUnlisted = (question: Question): boolean => schemeKindOf(question) === "other";
     const same: NamedCause[] = [];
@@ -270,8 +271,7 @@ export class NamesOfPair {
       const isOtherKind = isUnlisted(each.question) !== isUnlisted(here.question);
       if (isOtherKind && ofSchemeKind.test(each.name.id)) continue;
       if (isFile(each.question) !== isFile(here.question) && ofFile.test(each.name.id)) continue;
-      const other = place === null || each.cause.key !== key ? null : yield* placeOf(each, key);
-      if (place === null || other === null || isHost(place) === isHost(other)) same.push(each);
+      if (each.cause.key !== key || (yield* isSamePlace(here, each, key))) same.push(each);
     }
     return same;
   }
