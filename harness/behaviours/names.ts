@@ -5,7 +5,7 @@ import { askAlgorithms, type Pair } from "../causes/cause.js";
 import { KnownCauses } from "../causes/elementary/cause-alone.js";
 import { causesOf } from "../causes/elementary/causes-of.js";
 import { atomsOf, includesAtom, type Atom } from "../causes/elementary/atoms.js";
-import { isDelimiter } from "../causes/elementary/canonical.js";
+import { isDelimiter, isStructural } from "../causes/elementary/canonical.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
 import {
   isSmallerQuestion,
@@ -100,7 +100,8 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<Naming
     if (compareStandings(a, b) === "same") return [];
     const { id, question, positions } = behaviour;
     const words = [standingInWords(positions, a), standingInWords(positions, b)] as const;
-    return questions.map((each) => ({ name: { id, question, positions: words }, ...each }));
+    const name = { id, question, positions: words };
+    return questions.map((each) => ({ name, ...each }));
   });
   const all = yield* answersTo(naming.map(({ question }) => question));
   return naming.map((each) => {
@@ -195,9 +196,13 @@ export class NamesOfPair {
     cause: NameableCause,
     asked: AskedSpan = { question: cause.reproducer, span: cause.tokenSpan },
   ): Search<readonly CauseName[]> {
-    const names = yield* this.#namesOf(cause, asked);
-    if (names.length > 0 || asked.question.encoding === undefined || cause.reproducer.encoding !== undefined)
-      return names;
+    const isIdle = asked.question.encoding !== undefined && cause.reproducer.encoding === undefined;
+    // A delimiter is the same in all encodings.
+    const names =
+      isIdle && isStructural(textOfSpan(cause.reproducer, cause.tokenSpan))
+        ? []
+        : yield* this.#namesOf(cause, asked);
+    if (names.length > 0 || !isIdle) return names;
     const { input, base } = asked.question;
     return yield* this.#namesOf(cause, { ...asked, question: { input, base } });
   }
@@ -219,7 +224,7 @@ export class NamesOfPair {
     const isSamePlaced = isOfHost(alone, key) || (yield* isSamePlace(here, alone, key));
     const isSame = isSamePlaced && isSameMatter(here, alone, key);
     const asking = isSame ? questions.filter(isAsking) : [];
-    if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);
+    if (asking.length > 0 && !isOtherKind) return [...new Set(asking.map(({ name }) => name))];
     const isDelimited = isDelimiter(token);
     const showing = isDelimited ? [reproducer, asked] : [reproducer];
     const own = (yield showing).flatMap(atomsOf);
@@ -242,10 +247,11 @@ export class NamesOfPair {
         inContext.map(({ question }) => question),
       );
       const names = inContext.filter(({ question }) => question === closest).map(({ name }) => name);
-      if (names.length > 0) return names;
+      if (names.length > 0) return [...new Set(names)];
       const ofAny = asking.filter(({ name }) => !ofSchemeKind.test(name.id));
       // Questions that are only reduced to a delimiter are about something else.
-      if (ofAny.length > 0 || (asking.length > 0 && isDelimited)) return ofAny.map(({ name }) => name);
+      if (ofAny.length > 0 || (asking.length > 0 && isDelimited))
+        return [...new Set(ofAny.map(({ name }) => name))];
     }
     const ofKey = ofSameKey.map(({ cause }) => cause.reproducer);
     const nearest = nearestQuestion(reproducer, ofKey);
