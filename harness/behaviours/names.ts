@@ -232,7 +232,8 @@ export class NamesOfPair {
     const isOwn = (atom: Atom): boolean =>
       isDelimited ? own.some((each) => each.in === atom.in) : includesAtom(own, atom);
     // A question may be about the host of one, and about the path of another that has no host there.
-    const isHost = isOfHost(alone, key) || (yield* placeOf(here, key))?.includes("host") === true;
+    const isHost =
+      isOfHost(alone, key) || isOfHost(here, key) || (yield* placeOf(here, key))?.includes("host") === true;
     const alike = questions.filter(
       ({ atoms, decides, name }) =>
         (decides !== null || atoms.some(isOwn)) && (!name.id.startsWith("host-") || isHost),
