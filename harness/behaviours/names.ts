@@ -169,8 +169,8 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
 /** Behaviours that ask about schemes that are special, or that are not, alone. */
 const ofSchemeKind = /^(?:opaque-path|non-ascii|file)\/|of-other-schemes$|unlisted-scheme$/;
 
-/** Behaviours that ask about file URLs alone. */
-const ofFile = /^file\//;
+/** The beginning of the ids of behaviours that ask about file URLs alone. */
+const ofFile = "file/";
 
 /** The names of the causes of one pair. All that is found once is kept. */
 export class NamesOfPair {
@@ -277,7 +277,7 @@ export class NamesOfPair {
       if (!isSameMatter(each, here, key)) continue;
       const isOtherKind = isUnlisted(each.question) !== isUnlisted(here.question);
       if (isOtherKind && ofSchemeKind.test(each.name.id)) continue;
-      if (isFile(each.question) !== isFile(here.question) && ofFile.test(each.name.id)) continue;
+      if (isFile(each.question) !== isFile(here.question) && each.name.id.startsWith(ofFile)) continue;
       if (each.cause.key !== key || (yield* isSamePlace(here, each, key))) same.push(each);
     }
     return same;
