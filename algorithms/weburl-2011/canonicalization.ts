@@ -1,5 +1,5 @@
 /** 10 Canonicalization. */
-import { changedIn } from "../tracing/range.js";
+import { changedIn, nothing } from "../tracing/range.js";
 import { silent, type Trace } from "../tracing/trace.js";
 import { canonicalizeHost } from "./authority/canonicalize-host.js";
 import type { Voice } from "./authority/domain-name-canonicalization.js";
@@ -176,7 +176,8 @@ function canonicalizePath(
   if (hierarchical || scheme === "mailto") {
     step?.("9");
     const decoded = scheme === "file" ? canonical : percentDecodedPath(canonical, at);
-    if (scheme === "file") step?.("9.1");
+    // The path of a file URL is decoded by steps 5 and 11.
+    if (scheme === "file") step?.("9.1", nothing);
     step?.("9.2");
     const onDecoded = scheme === "file" ? at : onDecodedUnreserved(canonical, at);
     return isEncoded ? decoded : percentEncode(decoded, "utf-8", pathOctets, onDecoded);

@@ -1,5 +1,5 @@
 /** 7 Resolution. */
-import { all } from "../tracing/range.js";
+import { all, changedIn } from "../tracing/range.js";
 import type { Trace } from "../tracing/trace.js";
 import { translated } from "../unicode/code-points.js";
 import { isDriveSpecification } from "./authority/drive-specifications.js";
@@ -77,7 +77,7 @@ export function resolve(string: string, baseURL: ParsedURL, trace: Trace): Parse
     path = withSlashesDecoded(path);
   }
   step?.("10.2", at.path);
-  path = removeDotSegments(path, at.path);
+  path = removeDotSegments(path, at.path.became(resolvedURL.path, path));
   step?.("11");
   return resolvedFrom(resolvedURL, resolvedURL, { ...resolvedURL, path });
 }
@@ -118,7 +118,7 @@ function resolveRelative(resolvedURL: ParsedURL, baseURL: ParsedURL, trace: Trac
         path = withSlashesDecoded(path);
       }
       step?.("2.2.2", at.path);
-      path = removeDotSegments(path, at.path);
+      path = removeDotSegments(path, at.path.became(resolvedURL.path ?? "", path));
     }
     if (isFile) {
       step?.("2.3", at.authority);
@@ -133,7 +133,7 @@ function resolveRelative(resolvedURL: ParsedURL, baseURL: ParsedURL, trace: Trac
       path = withSlashesDecoded(path);
     }
     step?.("3.4", at.path);
-    path = removeDotSegments(path, at.path);
+    path = removeDotSegments(path, at.path.became(resolvedURL.path ?? "", path));
   } else if (!hasPath(resolvedURL) && query !== null) {
     step?.("4", at.query);
     step?.("4.1");
@@ -189,11 +189,12 @@ function mergedWith(
     }
   }
   step?.("6.6", at.path);
-  rPath = mergePath(rPath, bPath, authorityString(baseURL) !== null, at.path);
+  const onRPath = at.path.became(path ?? "", rPath);
+  const merged = mergePath(rPath, bPath, authorityString(baseURL) !== null, at.path);
   step?.("6.7", at.path);
-  rPath = removeDotSegments(rPath, at.path);
+  const resolved = removeDotSegments(merged, onRPath.atEndOf(merged, rPath));
   step?.("6.8");
-  return { authority, path: rPath };
+  return { authority, path: resolved };
 }
 
 function withSlashesDecoded(path: string): string {
@@ -227,9 +228,9 @@ const doubleDot = /^(?:\.|%2e){2}$/i;
  */
 function removeDotSegments(input: string, trace: Trace): string {
   const { step } = section["7.2 Remove dot-segments"](trace);
-  step?.("1");
   const path = input.includes("\\") ? translated(input, withSlashForBackslash) : input;
-  step?.("2");
+  step?.("1", changedIn(input, path) ?? all(input));
+  step?.("2", all(input));
   if (!hasDotSegment.test(path)) return path;
   const segments = path.split("/");
   // Dot-segments that begin a path without slash are removed alone (2A, 2D).

@@ -78,7 +78,9 @@ export function withSteps([a, b]: Pair, found: ElementaryCause): Cause {
   const isSamePlace = atom.in !== "verdict" && atom.in === atoms[0]?.in;
   const isMark = !isStructural(textOfSpan(alone.question, alone.span));
   const known = isSamePlace && isMark ? stepsAlone : undefined;
-  const stepsHere = here === alone || isLong ? stepsAlone : decisiveSteps(both, here, known);
+  // A base that is no URL is missing, too.
+  const isBaseMissing = span.of === "base" && span.start === span.end && alone.question.base === null;
+  const stepsHere = here === alone || isLong || isBaseMissing ? stepsAlone : decisiveSteps(both, here, known);
   // A rejection may have been told with the entry of another token than that of the cause.
   const isSameRejection = (side: 0 | 1): boolean =>
     here.readings[side].kind === "rejects" && stepsAlone[side]?.id === stepsHere[side]?.id;

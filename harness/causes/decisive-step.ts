@@ -140,7 +140,9 @@ class Side {
   /** Returns the index of the step that writes something else for a character beyond ASCII, which the fork hands on. */
   #writingStep(): number | null {
     const fork = this.#steps[this.#fork];
-    const isWritten = this.#isChanging() && /^[^\0-\x7F]+$/.test(this.#token);
+    const { kind } = this.#own;
+    const isEscaped = kind === "like" && changeOf(this.#token, this.#own.becomes) === "escaped";
+    const isWritten = this.#isChanging() && !isEscaped && /^[^\0-\x7F]+$/.test(this.#token);
     const kinds = stepKinds(this.#algorithm.outline);
     if (fork === undefined || !isWritten || kinds.get(fork.id) !== "decides") return null;
     const later = this.#steps.map(({ id, span }, index) => {

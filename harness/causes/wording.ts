@@ -69,6 +69,8 @@ export function treatmentsInWords(
     const answer = answers[side];
     const { kind } = readings[side];
     const isDrive = kind === "own" && shown.includes("scheme") && isOfDrive(token, answer);
+    // What is rejected has no URL that could be the same.
+    if (kind === "ignores" && answer.kind === "rejected") return outcomeInWords(answer, shown);
     const words = isDrive ? `takes ${quoted(token)} as a drive letter` : told[side];
     if (words === "") return outcomeInWords(answer, shown);
     if (kind !== "rejects" && answer.kind === "rejected")

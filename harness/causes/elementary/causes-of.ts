@@ -65,7 +65,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       const alike = atomsWithout(gone, [atom]);
       const here =
         run === null || next === null
-          ? shownElsewhere(cause.alone, textOfSpan(question, span))
+          ? shownElsewhere(cause.alone, textOfSpan(question, span), yield* asked(spelled(draft)))
           : yield* shownIn({ draft, run, next, minimal }, cause.alone);
       found.set(cause.key, { ...cause, span, others: [], atoms: [atom, ...alike], here });
     }

@@ -50,13 +50,14 @@ export function shownAlone({ draft, run, by }: Pinned, readings: Readings): Show
 }
 
 /** Shows a cause by its reproducer, for a question in which another token decides. */
-export function shownElsewhere(alone: Shown, token: string): Shown {
+export function shownElsewhere(alone: Shown, token: string, answers: PairAnswers): Shown {
   const tokenAlone = textOfSpan(alone.question, alone.span);
-  const [a, b] = alone.readings;
-  return {
-    ...alone,
-    readings: [readingOfOther(a, tokenAlone, token), readingOfOther(b, tokenAlone, token)],
+  const readingOf = (side: 0 | 1): Reading => {
+    const reading = alone.readings[side];
+    if (reading.kind !== "rejects" || token === tokenAlone) return readingOfOther(reading, tokenAlone, token);
+    return rejectionsIn(answers[side]).find(({ at }) => at === reading.at) ?? reading;
   };
+  return { ...alone, readings: [readingOf(0), readingOf(1)] };
 }
 
 /** Returns the place of a cause that was left of the question only by a letter: all of the input. */
@@ -104,8 +105,8 @@ function readingsBeside(
 function readingOfOther(alone: Reading, tokenAlone: string, token: string): Reading {
   if (alone.kind !== "like") return alone;
   if (alone.becomes === tokenAlone) return { ...alone, becomes: token };
-  // The Punycode of a character is another one in another label.
-  const isSame = token === tokenAlone && /^.$/su.test(token) && !/^(?:$|xn--)/.test(alone.becomes);
+  // The Punycode of a character is another one in another label, and so is what a delimiter stands before.
+  const isSame = token === tokenAlone && /^[^/?#@:.]$/su.test(token) && !/^(?:$|xn--)/.test(alone.becomes);
   return isSame ? alone : { kind: "own" };
 }
 
