@@ -147,6 +147,21 @@ describe.skipIf(executable === null)("Behaviours", () => {
     await page.locator(".similar-questions").getByText("None.").waitFor();
   });
 
+  it("says whether two participants agree on such URLs, by what each does", async () => {
+    await open("#input=http%3A%2F%2Fexample.com%5C%40evil.test%2F");
+    const box = page.locator(".similar-questions");
+    await box.getByRole("combobox", { name: "Passed from" }).selectOption("whatwg-2026");
+    await box.getByRole("combobox", { name: "to", exact: true }).selectOption("rfc3986");
+    const verdict = box.locator(".pair-verdict");
+    expect(await verdict.innerText()).toMatch(
+      /^whatwg-2026 and rfc3986 differ on the one question about such URLs\.\s+May a backslash stand .*whatwg-2026: no, it ends the host; rfc3986: the URL is rejected/s,
+    );
+    await box.getByRole("combobox", { name: "to", exact: true }).selectOption("whatwg-2017");
+    expect(await verdict.innerText()).toBe(
+      "whatwg-2026 and whatwg-2017 agree on the one question about such URLs.",
+    );
+  });
+
   it("finds the questions about a URL that is searched, and says what to do if there are none", async () => {
     await open("#between=rfc3986,whatwg-2026");
     await page.getByRole("searchbox").fill("http://example.com\\@evil.test/");

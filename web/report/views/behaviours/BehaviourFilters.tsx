@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { Choice } from "../../../shared/components/Choice.js";
 import { toLink } from "../../../shared/link-string.js";
 import type { BehaviourFilter } from "../../model/behaviour-filter.js";
-import { shortName } from "../../../../harness/model/participant-name.js";
+import { PairChoice } from "../../components/PairChoice.js";
 import { useStart } from "../../state/use-start.js";
 import { ColumnsChoice } from "./ColumnsChoice.js";
 import "../../components/Filters.css";
@@ -35,7 +35,7 @@ export function BehaviourFilters({ filter }: { readonly filter: BehaviourFilter 
         />
       </label>
       <YearsChoice filter={filter} />
-      <PairChoice filter={filter} />
+      <PairChoice labels={["Differs between", "and"]} unchosen={["any two", "any other"]} />
       <Choice
         label="Theme"
         value={filter.theme ?? ""}
@@ -72,35 +72,5 @@ function YearsChoice({ filter: { between } }: { readonly filter: BehaviourFilter
         go({ between: key });
       }}
     />
-  );
-}
-
-/** The choice of two participants that differ. */
-function PairChoice({ filter: { between } }: { readonly filter: BehaviourFilter }): JSX.Element {
-  const { model, fragment, go } = useStart();
-  const [a = "", b = ""] = (fragment["between"] ?? "").split(",");
-  const options = model.participants.map(({ id }) => [id, shortName(id)] as const);
-  const choose = (one: string, other: string): void => {
-    go({ between: one === "" && other === "" ? "" : `${one},${other}` });
-  };
-  return (
-    <>
-      <Choice
-        label="Differs between"
-        value={between?.[0] ?? a}
-        options={[["", "any two"], ...options]}
-        onChoose={(id) => {
-          choose(id, b);
-        }}
-      />
-      <Choice
-        label="and"
-        value={between?.[1] ?? b}
-        options={[["", "any other"], ...options]}
-        onChoose={(id) => {
-          choose(a, id);
-        }}
-      />
-    </>
   );
 }

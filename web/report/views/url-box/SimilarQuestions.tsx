@@ -2,7 +2,12 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Question } from "../../../../harness/model/question.js";
 import type { GroupedParticipant } from "../../../../harness/report/participant-groups.js";
+import { shortName } from "../../../../harness/model/participant-name.js";
+import { PairChoice } from "../../components/PairChoice.js";
+import { behaviourFilterOf } from "../../model/behaviour-filter.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
+import { wordsOf } from "../../model/behaviour-words.js";
+import { pairVerdict } from "../../model/similar/pair-verdict.js";
 import { gravestImpact } from "../../model/impact-words.js";
 import { useSimilarBehaviours } from "../../state/use-similar-behaviours.js";
 import { useStart } from "../../state/use-start.js";
@@ -17,13 +22,10 @@ const unfolded = 3;
 /** The behaviours about URLs of the same shape, with the positions of the parsers of today; those on which hosts differ come first. */
 export function SimilarQuestions({ question }: { readonly question: Question }): JSX.Element {
   const similar = useSimilarBehaviours();
+  const all = useMemo(() => similar.to(question), [similar, question]);
   const found = useMemo(
-    () =>
-      similar
-        .to(question)
-        .slice(0, most)
-        .toSorted((one, other) => Number(splitsHost(other)) - Number(splitsHost(one))),
-    [similar, question],
+    () => all.slice(0, most).toSorted((one, other) => Number(splitsHost(other)) - Number(splitsHost(one))),
+    [all],
   );
   const folded = found.slice(unfolded);
   return (
@@ -35,6 +37,7 @@ export function SimilarQuestions({ question }: { readonly question: Question }):
         </p>
       ) : (
         <>
+          <PassedOn behaviours={all} />
           <QuestionList behaviours={found.slice(0, unfolded)} />
           {folded.length > 0 && (
             <details>
@@ -45,6 +48,40 @@ export function SimilarQuestions({ question }: { readonly question: Question }):
         </>
       )}
     </section>
+  );
+}
+
+/** Whether two participants stand alike on these behaviours, such as one that checks a URL and one that fetches it. */
+function PassedOn({ behaviours }: { readonly behaviours: readonly PageBehaviour[] }): JSX.Element {
+  const { model, fragment } = useStart();
+  const { between } = behaviourFilterOf(fragment, model);
+  const verdict = between && pairVerdict(behaviours, between);
+  return (
+    <>
+      <form
+        aria-label="Passing such a URL on"
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        <PairChoice labels={["Passed from", "to"]} unchosen={["choose", "choose"]} />
+      </form>
+      {between !== null && verdict !== null && (
+        <div role="status" class="pair-verdict">
+          <p>{verdict.words}</p>
+          {verdict.differing.length > 0 && (
+            <ul>
+              {verdict.differing.map((behaviour) => (
+                <li key={behaviour.id}>
+                  <a href={linkWith({ fragment }, { behaviour: behaviour.id })}>{behaviour.question}</a>{" "}
+                  {between.map((id) => `${shortName(id)}: ${wordsOf(behaviour, id)}`).join("; ")}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 
