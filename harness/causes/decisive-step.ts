@@ -300,9 +300,13 @@ function consulting(
     .slice(table + 1, end === -1 ? steps.length : end)
     .find(({ id }) => kinds.get(id) === "decides");
   // The next one may be about what follows.
-  const isOfLast = kinds.get(before.id) === "decides" && isSameSpan(before.span, consulted.span);
-  if (next === undefined || (isOfLast && !isSameSpan(next.span, consulted.span))) return last;
+  const isOfLast = kinds.get(before.id) === "decides" && includesSpan(before.span, consulted.span);
+  if (next === undefined || (isOfLast && !includesSpan(next.span, consulted.span))) return last;
   return steps.indexOf(next);
+}
+
+function includesSpan(outer: Span | null, inner: Span | null): boolean {
+  return inner !== null && outer?.of === inner.of && outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function isSameSpan(a: Span | null, b: Span | null): boolean {
@@ -455,9 +459,9 @@ function callerOf(
     if (step?.entry !== undefined || step === undefined || next === undefined) continue;
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
     if (kinds.get(step.id) === "delegates") return step.id;
-    // A section without steps of its own passes the call on, unless this section called it.
-    if (sectionOf(step.id) === step.id && sectionOf(steps[index - 1]?.id ?? "") !== section)
-      section = step.id;
+    // A section without steps of its own passes the call on, unless this section called it, or it only transforms.
+    const isPassing = sectionOf(step.id) === step.id && kinds.get(step.id) !== "transforms";
+    if (isPassing && sectionOf(steps[index - 1]?.id ?? "") !== section) section = step.id;
   }
   return null;
 }
