@@ -459,9 +459,9 @@ function callerOf(
     if (step?.entry !== undefined || step === undefined || next === undefined) continue;
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
     if (kinds.get(step.id) === "delegates") return step.id;
-    // A section without steps of its own passes the call on, unless this section called it, or it only transforms.
-    const isPassing = sectionOf(step.id) === step.id && kinds.get(step.id) !== "transforms";
-    if (isPassing && sectionOf(steps[index - 1]?.id ?? "") !== section) section = step.id;
+    // A section without steps of its own passes the call on, unless this section called it.
+    if (sectionOf(step.id) === step.id && sectionOf(steps[index - 1]?.id ?? "") !== section)
+      section = step.id;
   }
   return null;
 }
