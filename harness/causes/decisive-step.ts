@@ -12,6 +12,7 @@ import { changeOf, letter, type Reading } from "./elementary/readings.js";
 import { traceOf } from "./trace.js";
 
 export interface DecisiveStep {
+  /** A step, or the section alone where no step of it is known to decide. */
   readonly id: StepId;
   /** The table of the specification that it consults, with the entry that was found; `null` if none. */
   readonly table: string | null;

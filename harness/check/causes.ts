@@ -6,7 +6,12 @@ import { impactIds, impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { BehaviourNames } from "../behaviours/names.js";
 import type { AtomField } from "../causes/elementary/atoms.js";
 import { searchCauses, type Cause, type CauseSide } from "../causes/cause.js";
-import { isSmallerQuestion, runSearches, type AskPairs, type PairAnswers } from "../causes/elementary/search.js";
+import {
+  isSmallerQuestion,
+  runSearches,
+  type AskPairs,
+  type PairAnswers,
+} from "../causes/elementary/search.js";
 import { writtenNames } from "../causes/schema.js";
 import { treatmentsAlone } from "../causes/wording.js";
 import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
