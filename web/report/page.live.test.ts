@@ -81,8 +81,9 @@ const views = [
   "specifications",
   "recordings",
 ] as const;
+const viewLinks = views.map((view) => `#view=${view}`);
 const links = [
-  ...views.map((view) => `#view=${view}`),
+  ...viewLinks,
   "#view=specifications&specification=rfc3986",
   "#view=recordings&recording=recorded/old",
   "#view=matrix&baseline=whatwg-2026&show=all",
@@ -308,19 +309,22 @@ describe.skipIf(executable === null)("Page", () => {
     await expect.poll(count).toBe(lensOf(report, "href").divergent);
   });
 
-  // Another scheme has other colours, and nothing else.
+  // Another scheme has other colours, and nothing else: one link of each view shows them.
   it.each([
-    ["light", undefined],
-    ["dark", ["color-contrast"]],
-  ] as const)("has no accessibility violation that axe-core finds, in %s", async (colorScheme, rules) => {
-    await page.emulateMedia({ colorScheme });
-    for (const link of links) {
-      await page.goto("about:blank");
-      await open(link);
-      for (const summary of await page.locator("summary").all()) await summary.click();
-      expect([link, await axeViolations(page, rules)]).toEqual([link, []]);
-    }
-  });
+    ["light", undefined, links],
+    ["dark", ["color-contrast"], viewLinks],
+  ] as const)(
+    "has no accessibility violation that axe-core finds, in %s",
+    async (colorScheme, rules, shown) => {
+      await page.emulateMedia({ colorScheme });
+      for (const link of shown) {
+        await page.goto("about:blank");
+        await open(link);
+        for (const summary of await page.locator("summary").all()) await summary.click();
+        expect([link, await axeViolations(page, rules)]).toEqual([link, []]);
+      }
+    },
+  );
 
   it("needs no sideways scrolling on a telephone", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
