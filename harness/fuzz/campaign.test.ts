@@ -73,7 +73,7 @@ function isSame(a: CampaignState, b: CampaignState): boolean {
 
 describe("campaign", () => {
   it.runIf(isFull)("finds with a seed what it found before", async () => {
-    const found = await findings(begin(all), alone(all), 240);
+    const found = await findings(begin(all), alone(all), 120);
     // Check the changes of a new generator or algorithm here, and accept them by: vitest run -u
     const lines = [...found].map(([id, witness]) => `${id} ${witness}\n`).sort(byCodeUnits);
     await expect(lines.join("")).toMatchFileSnapshot("./findings-of-seed-1.txt");

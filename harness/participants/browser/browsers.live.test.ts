@@ -46,6 +46,15 @@ function processesIn(folder: string): number[] {
     });
 }
 
+/** Kills a process, which may have ended with another one. */
+function kill(id: number): void {
+  try {
+    process.kill(id, "SIGKILL");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
 const canSeeProcesses = existsSync("/proc/self/environ");
 
 let folder = "";
@@ -112,7 +121,7 @@ describe.each(there)("$id", (candidate) => {
 
   it.skipIf(!canSeeProcesses)("starts again after it was killed", async () => {
     const participant = await found();
-    for (const id of processesIn(`${folder}/urlstrata-browser-`)) process.kill(id, "SIGKILL");
+    for (const id of processesIn(`${folder}/urlstrata-browser-`)) kill(id);
     expect(await participant.ask([question, question])).toContainEqual(answer);
     expect(await participant.ask([question])).toEqual([answer]);
     await participant.close?.();
