@@ -117,15 +117,22 @@ export function* placeOf({ question, span }: AskedSpan, key: string): Search<str
   return names.length > 0 && !isUnsaid ? names.join(" ") : null;
 }
 
+/** A span, and whether it stands in a host; `null` if that cannot be told. */
+export interface PlacedSpan extends AskedSpan {
+  readonly isInHost: boolean | null;
+}
+
+/** Tells where a span stands that decides by a key. */
+export function* withPlace({ question, span }: AskedSpan, key: string): Search<PlacedSpan> {
+  const place = yield* placeOf({ question, span }, key);
+  return { question, span, isInHost: place?.includes("host") ?? null };
+}
+
 /**
  * Tells whether both spans stand in hosts, or both elsewhere. Where one stands in a host, and that cannot be told of the
  * other, only questions of the same kind of scheme are taken to have it at the same place.
  */
-export function* isSamePlace(a: AskedSpan, b: AskedSpan, key: string): Search<boolean> {
-  const isInHost = function* (each: AskedSpan): Search<boolean | null> {
-    return (yield* placeOf(each, key))?.includes("host") ?? null;
-  };
-  const [ofA, ofB] = [yield* isInHost(a), yield* isInHost(b)];
-  if (ofA !== null && ofB !== null) return ofA === ofB;
-  return (ofA ?? ofB) !== true || schemeKindOf(a.question) === schemeKindOf(b.question);
+export function isSamePlace(a: PlacedSpan, b: PlacedSpan): boolean {
+  if (a.isInHost !== null && b.isInHost !== null) return a.isInHost === b.isInHost;
+  return (a.isInHost ?? b.isInHost) !== true || schemeKindOf(a.question) === schemeKindOf(b.question);
 }

@@ -18,7 +18,15 @@ import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { compareStandings } from "./compare-standings.js";
-import { isOfHost, isSameMatter, isSamePlace, placeOf, schemeKindOf, type AskedSpan } from "./matter.js";
+import {
+  isOfHost,
+  isSameMatter,
+  isSamePlace,
+  schemeKindOf,
+  withPlace,
+  type AskedSpan,
+  type PlacedSpan,
+} from "./matter.js";
 import { standingOf, type Standing } from "./positions.js";
 import { standingInWords } from "./wording.js";
 
@@ -202,9 +210,10 @@ export class NamesOfPair {
       isIdle && isStructural(textOfSpan(cause.reproducer, cause.tokenSpan))
         ? []
         : yield* this.#namesOf(cause, asked);
-    if (names.length > 0 || !isIdle) return names;
+    // A behaviour may ask several questions with this cause.
+    if (names.length > 0 || !isIdle) return [...new Set(names)];
     const { input, base } = asked.question;
-    return yield* this.#namesOf(cause, { ...asked, question: { input, base } });
+    return [...new Set(yield* this.#namesOf(cause, { ...asked, question: { input, base } }))];
   }
 
   *#namesOf(
@@ -213,18 +222,16 @@ export class NamesOfPair {
   ): Search<readonly CauseName[]> {
     const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
     const isOtherKind = schemeKindOf(asked) !== schemeKindOf(reproducer);
-    const [here, alone] = [
-      { question: asked, span },
-      { question: reproducer, span: tokenSpan },
-    ];
+    const here = yield* withPlace({ question: asked, span }, key);
+    const alone: AskedSpan = { question: reproducer, span: tokenSpan };
     const reproduced = questionKey(reproducer);
     const token = textOfSpan(reproducer, tokenSpan);
     const isAsking = (each: NamingQuestion): boolean =>
       each.key === reproduced && (each.decides === null || each.decides === token);
-    const isSamePlaced = isOfHost(alone, key) || (yield* isSamePlace(here, alone, key));
+    const isSamePlaced = isOfHost(alone, key) || isSamePlace(here, yield* withPlace(alone, key));
     const isSame = isSamePlaced && isSameMatter(here, alone, key);
     const asking = isSame ? questions.filter(isAsking) : [];
-    if (asking.length > 0 && !isOtherKind) return [...new Set(asking.map(({ name }) => name))];
+    if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);
     const isDelimited = isDelimiter(token);
     const showing = isDelimited ? [reproducer, asked] : [reproducer];
     const own = (yield showing).flatMap(atomsOf);
@@ -232,8 +239,7 @@ export class NamesOfPair {
     const isOwn = (atom: Atom): boolean =>
       isDelimited ? own.some((each) => each.in === atom.in) : includesAtom(own, atom);
     // A question may be about the host of one, and about the path of another that has no host there.
-    const isHost =
-      isOfHost(alone, key) || isOfHost(here, key) || (yield* placeOf(here, key))?.includes("host") === true;
+    const isHost = isOfHost(alone, key) || isOfHost(here, key) || here.isInHost === true;
     const alike = questions.filter(
       ({ atoms, decides, name }) =>
         (decides !== null || atoms.some(isOwn)) && (!name.id.startsWith("host-") || isHost),
@@ -248,11 +254,10 @@ export class NamesOfPair {
         inContext.map(({ question }) => question),
       );
       const names = inContext.filter(({ question }) => question === closest).map(({ name }) => name);
-      if (names.length > 0) return [...new Set(names)];
+      if (names.length > 0) return names;
       const ofAny = asking.filter(({ name }) => !ofSchemeKind.test(name.id));
       // Questions that are only reduced to a delimiter are about something else.
-      if (ofAny.length > 0 || (asking.length > 0 && isDelimited))
-        return [...new Set(ofAny.map(({ name }) => name))];
+      if (ofAny.length > 0 || (asking.length > 0 && isDelimited)) return ofAny.map(({ name }) => name);
     }
     const ofKey = ofSameKey.map(({ cause }) => cause.reproducer);
     const nearest = nearestQuestion(reproducer, ofKey);
@@ -269,7 +274,7 @@ export class NamesOfPair {
   }
 
   /** Returns the causes that are about what decides in a question. */
-  *#ofSameMatter(named: readonly NamedCause[], here: AskedSpan, key: string): Search<NamedCause[]> {
+  *#ofSameMatter(named: readonly NamedCause[], here: PlacedSpan, key: string): Search<NamedCause[]> {
     const isFile = (question: Question): boolean => schemeKindOf(question) === "file";
     const isUnlisted = (question: Question): boolean => schemeKindOf(question) === "other";
     const same: NamedCause[] = [];
@@ -278,7 +283,7 @@ export class NamesOfPair {
       const isOtherKind = isUnlisted(each.question) !== isUnlisted(here.question);
       if (isOtherKind && ofSchemeKind.test(each.name.id)) continue;
       if (isFile(each.question) !== isFile(here.question) && each.name.id.startsWith(ofFile)) continue;
-      if (each.cause.key !== key || (yield* isSamePlace(here, each, key))) same.push(each);
+      if (each.cause.key !== key || isSamePlace(here, yield* withPlace(each, key))) same.push(each);
     }
     return same;
   }

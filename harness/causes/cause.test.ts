@@ -99,7 +99,7 @@ const changed: readonly [
   ["a file URL without authority has an empty host", "file:x", null, "file", "host"],
 ];
 
-/** Where the reason stands, and the shortest question with the same reason; judged by the texts. */
+/** Places where the reason stands, each with the shortest question with the same reason; judged by the texts. */
 const placed: readonly [
   a: string,
   b: string,

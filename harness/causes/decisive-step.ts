@@ -22,6 +22,11 @@ export interface DecisiveStep {
   readonly isAbsent: boolean;
 }
 
+/** Returns a step of which no more is known than that it decides. */
+export function bareStep(id: StepId): DecisiveStep {
+  return { id, table: null, caller: null, isAbsent: false };
+}
+
 /** The decisive steps of a pair; `null` for a participant without steps. */
 export type DecisiveSteps = readonly [DecisiveStep | null, DecisiveStep | null];
 
@@ -100,7 +105,7 @@ class Side {
     const inherited = this.#isInherited ? this.#inheritingStep() : -1;
     if (inherited !== -1) return this.#stepAt(this.#steps, inherited, false);
     const host = this.#sectionOfMissingHost();
-    if (host !== null) return { id: host, table: null, caller: null, isAbsent: true };
+    if (host !== null) return { ...bareStep(host), isAbsent: true };
     if (this.#fork !== -1) return this.#stepAt(this.#steps, this.#writingStep() ?? this.#fork, false);
     if (known?.isAbsent === false && this.#steps.some(({ id }) => id === known.id)) return known;
     const kinds = stepKinds(this.#algorithm.outline);
@@ -246,7 +251,7 @@ class Side {
 
   #rejecting(steps: readonly TakenStep[], at: StepId): DecisiveStep {
     const index = steps.findLastIndex(({ id }) => id === at);
-    const step = this.#stepAt(steps, index, false) ?? { id: at, table: null, caller: null, isAbsent: false };
+    const step = this.#stepAt(steps, index, false) ?? bareStep(at);
     // The table that rejects is told just before.
     const before = steps[index - 1];
     return before?.entry === undefined ? step : { ...step, table: stepLabel(before) };

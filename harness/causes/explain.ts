@@ -1,5 +1,5 @@
 /** Explains a question: the steps of each algorithm, and the causes for which any two of them differ. */
-import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
+import type { Algorithm } from "../../algorithms/algorithm.js";
 import { addressOf } from "../../algorithms/outline.js";
 import { differencesOfPair, type Difference } from "../compare/compare.js";
 import type { Answers } from "../compare/ask.js";
@@ -7,7 +7,7 @@ import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, type Cause, type CauseSide } from "./cause.js";
-import type { DecisiveStep } from "./decisive-step.js";
+import { bareStep } from "./decisive-step.js";
 import type {
   ExplainedCause,
   ExplainedChange,
@@ -116,7 +116,7 @@ function explained(
   const isHidden = shown.length === 0;
   const token = textOfSpan(question, cause.span);
   // Who accepts it goes on without what is missing.
-  const isWithoutBase = cause.span.of === "base" && question.base === null;
+  const isWithoutBase = !isHidden && cause.span.of === "base" && question.base === null;
   const says = isHidden
     ? treatmentsAlone(cause, askAlgorithms(a, b)(cause.reproducer))
     : treatmentsInWords([sides[0].here.reading, sides[1].here.reading], token, answers, shown);
@@ -124,18 +124,15 @@ function explained(
     const { step, reading } = isHidden ? side.alone : side.here;
     // What is no rule about the token was found after the repair of others.
     const isElsewhere = !isHidden && reading.kind !== "rejects" && answer.kind === "rejected";
-    const decisive = isElsewhere ? rejectingStep(answer.at) : step;
+    const decisive = isElsewhere ? bareStep(answer.at) : step;
     const at = decisive?.id ?? "";
+    const told = isWithoutBase && answer.kind === "parsed" ? `needs no base: ${words}` : words;
     return {
       id: algorithm.id,
       step: at,
       link: addressOf(algorithm, at),
       where: decisive === null ? "" : stepInWords(decisive),
-      says: isHidden
-        ? `alone, ${words}`
-        : isWithoutBase && answer.kind === "parsed"
-          ? `needs no base: ${words}`
-          : words,
+      says: isHidden ? `alone, ${words}` : told,
     };
   };
   return {
@@ -145,8 +142,4 @@ function explained(
     reproducer: cause.reproducer,
     sides: [sideOf(a, sides[0], says[0], answers[0]), sideOf(b, sides[1], says[1], answers[1])],
   };
-}
-
-function rejectingStep(id: StepId): DecisiveStep {
-  return { id, table: null, caller: null, isAbsent: false };
 }

@@ -5,6 +5,7 @@ import { isShorter, lengthOf } from "../compare/cluster.js";
 import { impactIds, impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { BehaviourNames } from "../behaviours/names.js";
 import type { AtomField } from "../causes/elementary/atoms.js";
+import { bareStep } from "../causes/decisive-step.js";
 import { searchCauses, type Cause, type CauseSide } from "../causes/cause.js";
 import {
   isSmallerQuestion,
@@ -214,5 +215,5 @@ function knownStep(
 ): CheckCause["against"]["step"] {
   const expectation = expected.get(id)?.find((each) => each.vector === vector.id);
   const step = answer.kind === "rejected" ? answer.at : expectation?.justification;
-  return step === undefined ? null : { id: step, table: null, caller: null, isAbsent: false };
+  return step === undefined ? null : bareStep(step);
 }

@@ -59,7 +59,8 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     if (span !== null && before !== undefined && !isKnown)
       found.set(cause.key, { ...before, others: [...before.others, span] });
     // What a scheme brings about is one cause in all components.
-    const ofScheme = [...found.values()].find((each) => isOfScheme && span !== null && isAt(span)(each.span));
+    const ofScheme =
+      isOfScheme && span !== null ? [...found.values()].find((each) => isAt(span)(each.span)) : undefined;
     if (ofScheme !== undefined) found.set(ofScheme.key, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
     else if (span !== null && before === undefined) {
       const alike = atomsWithout(gone, [atom]);

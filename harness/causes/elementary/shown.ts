@@ -1,4 +1,4 @@
-/** What both sides of a pair make of the span that decides, in the reproducer of a cause and in the question. */
+/** Shows what both sides of a pair make of the span that decides, in the reproducer of a cause and in the question. */
 import type { Span } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
 import { textOfSpan, type Question } from "../../model/question.js";

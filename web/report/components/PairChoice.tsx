@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { shortName } from "../../../harness/model/participant-name.js";
 import { Choice } from "../../shared/components/Choice.js";
-import { behaviourFilterOf } from "../model/behaviour-filter.js";
 import { useStart } from "../state/use-start.js";
 
 /** The choice of two participants, which the fragment keeps for all that compares two. */
@@ -14,7 +13,6 @@ export function PairChoice({
   readonly unchosen: readonly [string, string];
 }): JSX.Element {
   const { model, fragment, go } = useStart();
-  const { between } = behaviourFilterOf(fragment, model);
   const [a = "", b = ""] = (fragment["between"] ?? "").split(",");
   const options = model.participants.map(({ id }) => [id, shortName(id)] as const);
   const choose = (one: string, other: string): void => {
@@ -24,7 +22,7 @@ export function PairChoice({
     <>
       <Choice
         label={labels[0]}
-        value={between?.[0] ?? a}
+        value={a}
         options={[["", unchosen[0]], ...options]}
         onChoose={(id) => {
           choose(id, b);
@@ -32,7 +30,7 @@ export function PairChoice({
       />
       <Choice
         label={labels[1]}
-        value={between?.[1] ?? b}
+        value={b}
         options={[["", unchosen[1]], ...options]}
         onChoose={(id) => {
           choose(a, id);
