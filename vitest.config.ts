@@ -10,11 +10,9 @@ function isLive(file: string): boolean {
   return file.endsWith(".live.test.ts");
 }
 
-/** Returns whether a test file looks at a sample of what is long. */
-function isSampled(file: string): boolean {
-  return /test-support\/(?:amount|live-parsers|algorithm\/describe-algorithm)\.js|\bsomeReport\b/.test(
-    readFileSync(file, "utf8"),
-  );
+/** Returns whether a test file has tests that `npm test` leaves out. */
+function hasLong(file: string): boolean {
+  return /\btags: \["long"\]|\bdescribeContract\(/.test(readFileSync(file, "utf8"));
 }
 
 function testFiles(): string[] {
@@ -25,28 +23,40 @@ function testFiles(): string[] {
     .filter((file) => file.endsWith(".test.ts") && !file.startsWith(join("corpus", "upstream")));
 }
 
-/** The files that each mode runs; all but the first have whole numbers instead of samples. */
-const modes: Readonly<Record<string, (file: string) => boolean>> = {
+/** The files of each mode, and which of their tests: all without a filter. */
+interface Mode {
+  readonly has: (file: string) => boolean;
+  readonly tagsFilter?: string;
+}
+
+/** All but the first have whole numbers instead of samples. */
+const modes: Readonly<Record<string, Mode>> = {
   /** `npm test`. */
-  test: (file) => !isLive(file),
+  test: { has: (file) => !isLive(file), tagsFilter: "!long" },
   /** `npm run test:all`. */
-  all: () => true,
-  /** The files that `npm test` samples or leaves out, for a machine that has run it already. */
-  rest: (file) => isLive(file) || isSampled(file),
+  all: { has: () => true },
+  /** What `npm test` leaves out, for a machine that has run it already. */
+  live: { has: isLive },
+  long: { has: (file) => !isLive(file) && hasLong(file), tagsFilter: "long" },
 };
 
-export default defineConfig(({ mode }) => ({
-  test: {
-    env: { URLSTRATA_FULL: mode === "test" ? "0" : "1" },
-    include: testFiles().filter(modes[mode] ?? (() => true)),
-    // No test fails by a clock: this is for what hangs, on a machine that does much else.
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
-    // The files of a worker share their modules, and with them the corpus and the report.
-    isolate: false,
-    // Keeps what modules are transformed into, below node_modules, by their content.
-    experimental: { fsModuleCache: true },
-    // Without a number one core is left idle, of two that is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-  },
-}));
+export default defineConfig(({ mode }) => {
+  const { has, tagsFilter } = modes[mode] ?? { has: () => true };
+  return {
+    test: {
+      env: { URLSTRATA_FULL: mode === "test" ? "0" : "1" },
+      include: testFiles().filter(has),
+      tags: [{ name: "long", description: "takes seconds, and is left out of npm test" }],
+      ...(tagsFilter === undefined ? {} : { tagsFilter: [tagsFilter] }),
+      // No test fails by a clock: this is for what hangs, on a machine that does much else.
+      testTimeout: 180_000,
+      hookTimeout: 60_000,
+      // The files of a worker share their modules, and with them the corpus and the report.
+      isolate: false,
+      // Keeps what modules are transformed into, below node_modules, by their content.
+      experimental: { fsModuleCache: true },
+      // Without a number one core is left idle, of two that is half of the machine.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
+    },
+  };
+});

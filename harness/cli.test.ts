@@ -132,19 +132,14 @@ describe.concurrent("urlstrata", () => {
     if (args[0] !== "corpus") expect(stdout).toBe("");
   });
 
-  it("prints help with an example for each verb", async () => {
-    for (const verb of await verbs()) {
+  it("prints help in 80 columns, with an example for each verb", async () => {
+    const tooLong: string[] = [];
+    const groups = [[], ["corpus"]];
+    for (const verb of [...groups, ...(await verbs())]) {
       const { code, stdout } = await urlstrata([...verb, "--help"]);
       expect([verb, code]).toEqual([verb, exitCodes.nothingUnexpected]);
-      expect(stdout).toContain(`Example:\n  urlstrata ${verb.join(" ")}`);
-    }
-  });
-
-  it("prints help in 80 columns", async () => {
-    const tooLong: string[] = [];
-    for (const verb of [[], ["corpus"], ...(await verbs())]) {
-      const { stdout } = await urlstrata([...verb, "--help"]);
       expect(stdout).toContain("Usage: urlstrata");
+      if (!groups.includes(verb)) expect(stdout).toContain(`Example:\n  urlstrata ${verb.join(" ")}`);
       tooLong.push(...stdout.split("\n").filter((line) => line.length > 80));
     }
     expect(tooLong).toEqual([]);

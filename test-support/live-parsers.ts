@@ -111,17 +111,21 @@ export function describeLive({ found, ask }: LiveParsers): void {
   });
 }
 
-/** Declares the tests of the contract of participants. */
+/** Declares the tests of the contract of participants; `npm test` leaves out those that are said to be long. */
 export function describeContract(
   participants: readonly Participant[],
   knownFailures: ReadonlyMap<string, KnownFailure> = new Map(),
+  isLong: (participant: Participant) => boolean = () => false,
 ): void {
-  describe.each(participants)("the contract of $id", (participant) => {
-    for (const { name, check } of contract(participant)) {
-      const known = knownFailures.get(participant.id);
-      if (known?.check === name)
-        it(`does not hold: ${name}`, () => expect(check()).rejects.toThrow(known.because));
-      else it(name, check);
-    }
-  });
+  for (const participant of participants) {
+    const tags = isLong(participant) ? ["long"] : [];
+    describe(`the contract of ${participant.id}`, { tags }, () => {
+      for (const { name, check } of contract(participant)) {
+        const known = knownFailures.get(participant.id);
+        if (known?.check === name)
+          it(`does not hold: ${name}`, () => expect(check()).rejects.toThrow(known.because));
+        else it(name, check);
+      }
+    });
+  }
 }

@@ -245,7 +245,7 @@ describe("explainPair", () => {
 
 describe("explain over the corpus", () => {
   // All pairs of eleven texts: in full only every eightieth vector, since each takes a quarter of a second.
-  const every = amount(480, 80);
+  const every = amount(960, 80);
   const vectors = wholeCorpus().vectors.filter((_, index) => index % every === 0);
   const known = new Map(
     algorithms.map(({ id, outline }) => {

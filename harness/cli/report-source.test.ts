@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, existsSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { isFull } from "../../test-support/amount.js";
 import { urlstrata } from "../../test-support/urlstrata.js";
 import { readJSON } from "../io/files.js";
 import { reportSchema } from "../report/schema.js";
@@ -53,7 +52,7 @@ describe("urlstrata report", () => {
     expect((await reported(...options)).vectors).toEqual(["host-ipv4/hexadecimal"]);
   });
 
-  it.runIf(isFull)("asks the recording of Node, and the running one if it is named", async () => {
+  it("asks the recording of Node, and the running one if it is named", { tags: ["long"] }, async () => {
     const [kept, beside] = [await reported(), await reported("--participant", "node")];
     const isNode = (id: string): boolean => /\bnode\b/.test(id);
     expect(kept.participants.filter(isNode)).toEqual(["recorded/node-20.20"]);

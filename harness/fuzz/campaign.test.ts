@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { isFull } from "../../test-support/amount.js";
 import type { Participant } from "../model/participant.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
 import { campaign, campaignSchema, newCampaign, type CampaignState } from "./campaign.js";
@@ -72,7 +71,7 @@ function isSame(a: CampaignState, b: CampaignState): boolean {
 }
 
 describe("campaign", () => {
-  it.runIf(isFull)("finds with a seed what it found before", async () => {
+  it("finds with a seed what it found before", { tags: ["long"] }, async () => {
     const found = await findings(begin(all), alone(all), 120);
     // Check the changes of a new generator or algorithm here, and accept them by: vitest run -u
     const lines = [...found].map(([id, witness]) => `${id} ${witness}\n`).sort(byCodeUnits);
@@ -86,7 +85,7 @@ describe("campaign", () => {
     for (const steps of Object.values(state.steps)) expect(steps.length).toBeGreaterThan(20);
   });
 
-  it.runIf(isFull)("finds the same with any number of workers, and after an interruption", async () => {
+  it("finds the same with any number of workers, and after an interruption", { tags: ["long"] }, async () => {
     // A round is 400 inputs.
     const runs = 500;
     const [inOne, inTwo] = [begin(few), begin(few)];

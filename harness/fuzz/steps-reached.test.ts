@@ -2,13 +2,12 @@ import { optionalEncoding } from "../model/question.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { algorithms } from "../../algorithms/index.js";
 import { stepIds } from "../../algorithms/outline.js";
-import { isFull } from "../../test-support/amount.js";
 import { generate } from "./generate/generate.js";
 
 /** The least share of reachable steps that generated inputs take; below it, the grammar lacks something. */
 const share = 0.99;
 
-describe.runIf(isFull)("generate, 20,000 inputs of grammar, soup and unicode", () => {
+describe("generate, 20,000 inputs of grammar, soup and unicode", { tags: ["long"] }, () => {
   const taken = new Map(algorithms.map(({ id }) => [id, new Set<string>()]));
   beforeAll(() => {
     for (let index = 0; index < 20_000; index++) {

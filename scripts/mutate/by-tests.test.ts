@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isFull } from "../../test-support/amount.js";
 import { judgedByTests, sourcesIn, tableOfTests, type TestVerdict } from "./by-tests.js";
 import { mutantsOf } from "./mutants.js";
 import { parsed } from "./text-modules.js";
@@ -62,7 +61,7 @@ describe("judgedByTests", () => {
     expect(readFileSync(join(folder, "src", "count.ts"), "utf8")).toBe(source);
   });
 
-  it.runIf(isFull)("counts a command over the time limit as noticing", async () => {
+  it("counts a command over the time limit as noticing", { tags: ["long"] }, async () => {
     const command = `node -e 'if (!/while .count < limit/.test(fs.readFileSync("src/count.ts"))) for (;;);'`;
     const [first, ...others] = await judgedBy(command);
     expect(first?.killedBy).toBe("the time limit");

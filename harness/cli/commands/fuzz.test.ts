@@ -20,7 +20,7 @@ const findings = join(folder, "findings");
 const jobs = ["--jobs", String(amount(1, 2))];
 
 it("gathers causes by the behaviours that name them, or not", async () => {
-  const options = ["--only", "whatwg-2017,whatwg-2026", "--runs", "200", "--no-corpus", "--jobs", "1"];
+  const options = ["--only", "whatwg-2017,whatwg-2026", "--runs", "60", "--no-corpus", "--jobs", "1"];
   const run = (how: string): Promise<Ended> =>
     urlstrata(["fuzz", ...options, "--behaviours", how, "--out", join(folder, how)]);
   const [named, bare] = [await run("names"), await run("none")];
@@ -37,7 +37,7 @@ it("finds, replays and promotes", async () => {
     "--only",
     "rfc3986,whatwg-2026",
     "--runs",
-    "200",
+    "50",
     "--no-corpus",
     ...jobs,
     "--out",

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isFull } from "../../../test-support/amount.js";
 import { urlstrata } from "../../../test-support/urlstrata.js";
 import { exitCodes } from "../../io/errors.js";
 import { inPackage } from "../../io/package-folder.js";
@@ -71,13 +70,13 @@ describe("record", () => {
     expect(text("n-1")).toBe(before);
   });
 
-  it.skipIf(!isFull)("records a program, without the id of a participant", async () => {
+  it("records a program, without the id of a participant", { tags: ["long"] }, async () => {
     const { code } = await record(`${process.execPath} ${conforming}`, "--as", "own", ...day);
     expect(code).toBe(0);
     expect(text("own").split("\n", 1)[0]).not.toContain('"participant"');
   });
 
-  it.skipIf(!isFull)("writes nothing if a program dies", async () => {
+  it("writes nothing if a program dies", { tags: ["long"] }, async () => {
     const dying = conforming.replace("conforming", "at-a-question");
     writeFileSync(
       join(folder, "vectors", "unc.json"),

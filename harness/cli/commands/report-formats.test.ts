@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { corpusFolder } from "../../corpus/folders.js";
-import { isFull } from "../../../test-support/amount.js";
 import { urlstrata } from "../../../test-support/urlstrata.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-report-"));
@@ -15,7 +14,7 @@ const corpus = join(folder, "corpus");
 cpSync(join(corpusFolder, "vectors", "port.json"), join(corpus, "vectors", "port.json"));
 
 // Comparing with all recordings takes seconds.
-it.runIf(isFull)("writes one page of the chosen participants, and prints its address", async () => {
+it("writes one page of the chosen participants, and prints its address", { tags: ["long"] }, async () => {
   const only = ["--only", "whatwg-2026,rfc3986", "--participant", "node", "--corpus", corpus];
   const { code, stdout, stderr } = await urlstrata(["report", "--format", "html", "--out", folder, ...only]);
   expect(stderr).toMatch(

@@ -18,7 +18,7 @@ describe("stalePages", () => {
   it("is content with what was written, and names each page that differs, is missing or too many", async () => {
     const vectors = sampled(
       wholeCorpus().vectors.filter(({ theme }) => theme === "port"),
-      4,
+      10,
     );
     const behaviours = wholeCorpus().behaviours.filter(({ probes }) =>
       probes.every((probe) => vectors.some(({ id }) => id === probe.vector)),

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { isFull, sampled } from "../../../test-support/amount.js";
 import { z } from "zod";
 import { inPackage } from "../../io/package-folder.js";
 import type { Participant } from "../../model/participant.js";
@@ -130,10 +129,14 @@ describe.concurrent("stdioParticipant with a driver that fails at a question", (
     ["decline", "unanswered: not for me"],
     ["flood the log", "flood the log"],
   ];
-  it.each(sampled(faults, 5))("loses one answer if it is to %s", async (vice, answer) => {
+  const losesOne = async (vice: string, answer: unknown): Promise<void> => {
     const inputs = ["a", "b", vice, "c", "d"];
     expect(await answersOf("at-a-question", inputs)).toEqual(["a", "b", answer, "c", "d"]);
-  });
+  };
+  const some = faults.filter((_, index) => index % 5 === 0);
+  it.each(some)("loses one answer if it is to %s", losesOne);
+  const others = faults.filter((fault) => !some.includes(fault));
+  it.each(others)("loses one answer if it is to %s", { tags: ["long"] }, losesOne);
 
   it("rejects answers out of order", async () => {
     const vice = "answer the next question";
@@ -169,7 +172,7 @@ describe.concurrent("stdioParticipant with a driver that fails at a question", (
     ]);
   });
 
-  it.runIf(isFull)("gives up a driver that always fails", async () => {
+  it("gives up a driver that always fails", { tags: ["long"] }, async () => {
     const answers = await answersOf(
       "at-a-question",
       Array.from({ length: 300 }, () => "die"),
@@ -181,8 +184,9 @@ describe.concurrent("stdioParticipant with a driver that fails at a question", (
   });
 });
 
-describe.runIf(isFull)(
+describe(
   "stdioParticipant with a driver that writes its answers at the end of the batch",
+  { tags: ["long"] },
   () => {
     it("loses only the answer at which the driver dies, and kills it when it does not stop", async () => {
       const inputs = Array.from({ length: 300 }, (_, index) => (index === 77 ? "die" : `a${index}`));
@@ -240,7 +244,7 @@ describe("stdioParticipant that is closed", () => {
   });
 });
 
-describe.runIf(isFull)("stdioParticipant with a driver that fails at the start", () => {
+describe("stdioParticipant with a driver that fails at the start", { tags: ["long"] }, () => {
   it.each([
     ["is no driver", /^wrote invalid output: not JSON in UTF-8: Hello!$/],
     ["ends", /^ended with exit code 5$/],
