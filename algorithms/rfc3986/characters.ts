@@ -2,7 +2,7 @@
 import { codePointAt, range, type Range } from "../tracing/range.js";
 import type { Section } from "../tracing/section.js";
 import { silent, type Trace } from "../tracing/trace.js";
-import { asciiUppercase } from "../unicode/code-points.js";
+import { uPlus } from "../unicode/code-points.js";
 import { section, table, type Unmatched } from "./section.js";
 
 /** True if a set holds a character of US-ASCII, by its code; what lies beyond the array is not in the set. */
@@ -105,7 +105,7 @@ function refused(text: string, rule: Rule, trace: Trace, index: number): Unmatch
   const { name, pctEncoded } = rule;
   const here = codePointAt(text, index);
   const code = text.codePointAt(index) ?? 0;
-  const character = code > 0x20 && code < 0x7f ? `"${String.fromCodePoint(code)}"` : codePointName(code);
+  const character = code > 0x20 && code < 0x7f ? `"${String.fromCodePoint(code)}"` : uPlus(code);
   if (code > 0x7f) return rule.fail(trace, `${character} in <${name}> is beyond US-ASCII`, here);
   if (code === 0x25 && pctEncoded) {
     const { fail } = section["2.1 Percent-Encoding"](trace);
@@ -116,8 +116,4 @@ function refused(text: string, rule: Rule, trace: Trace, index: number): Unmatch
     return rule.fail(trace, `the reserved character ${character} is not in <${name}>`, here);
   }
   return rule.fail(trace, `the character ${character} is not in <${name}>`, here);
-}
-
-function codePointName(code: number): string {
-  return `U+${asciiUppercase(code.toString(16)).padStart(4, "0")}`;
 }

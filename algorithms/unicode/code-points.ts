@@ -19,6 +19,11 @@ export function asciiUppercase(text: string): string {
   return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
+/** Returns the name of a code point: "U+" and at least four hexadecimal digits. */
+export function uPlus(codePoint: number): string {
+  return `U+${asciiUppercase(codePoint.toString(16)).padStart(4, "0")}`;
+}
+
 /** Returns whether the code point is one of U+D800 to U+DFFF. */
 export function isSurrogate(codePoint: number): boolean {
   return codePoint >= 0xd800 && codePoint <= 0xdfff;

@@ -460,7 +460,6 @@ export const outline = {
         "8.1",
         "8.2",
         "9",
-        "11",
         "12",
         "12.1",
         "12.1.1",
@@ -468,7 +467,7 @@ export const outline = {
         "15",
       ],
       delegates: ["3.3", "3.4", "6.2", "9.2", "10", "14"],
-      keepsBooks: ["4", "5.2"],
+      keepsBooks: ["4", "5.2", "11"],
     },
     {
       id: "11 Serialization",

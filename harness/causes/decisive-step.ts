@@ -8,6 +8,7 @@ import { optionalEncoding, textOfSpan, type Question } from "../model/question.j
 import { atomsOf } from "./elementary/atoms.js";
 import type { Shown } from "./elementary/shown.js";
 import { stepLabel, type TakenStep } from "./explanation.js";
+import { callerOf, closestStep, consulting, forkOf, isSameSpan, reads, readingStep } from "./find-step.js";
 import { changeOf, letter, type Reading } from "./elementary/readings.js";
 import { traceOf } from "./trace.js";
 
@@ -42,7 +43,8 @@ export function decisiveSteps(
   const isInherited = isTakenFromBase(algorithms, found);
   const sideOf = (side: 0 | 1): Side | null => {
     const algorithm = algorithms[side];
-    return algorithm === null ? null : new Side(algorithm, found, side, isInherited);
+    const other = algorithms[side === 0 ? 1 : 0];
+    return algorithm === null ? null : new Side(algorithm, found, side, { isInherited, other });
   };
   const [a, b] = [sideOf(0), sideOf(1)];
   const [ofA, ofB] = [a?.decisive(known[0]) ?? null, b?.decisive(known[1]) ?? null];
@@ -84,8 +86,17 @@ class Side {
   /** True if the token is read alike in the base, and differs by what is taken from there. */
   readonly #isInherited: boolean;
 
-  constructor(algorithm: Algorithm, found: Shown, side: 0 | 1, isInherited: boolean) {
+  /** The answer of the other side; `null` for a participant that cannot be asked. */
+  readonly #otherAnswer: ReturnType<Algorithm["parse"]> | null;
+
+  constructor(
+    algorithm: Algorithm,
+    found: Shown,
+    side: 0 | 1,
+    { isInherited, other }: { readonly isInherited: boolean; readonly other: Algorithm | null },
+  ) {
     this.#algorithm = algorithm;
+    this.#otherAnswer = other === null ? null : answerTo(other, found.question);
     this.#isInherited = isInherited;
     this.#found = found;
     this.#own = found.readings[side];
@@ -106,14 +117,46 @@ class Side {
     if (inherited !== -1) return this.#stepAt(this.#steps, inherited, false);
     const host = this.#sectionOfMissingHost();
     if (host !== null) return { ...bareStep(host), isAbsent: true };
-    if (this.#fork !== -1) return this.#stepAt(this.#steps, this.#writingStep() ?? this.#fork, false);
     if (known?.isAbsent === false && this.#steps.some(({ id }) => id === known.id)) return known;
+    const slashes = this.#slashesStep();
+    if (slashes !== null) return slashes;
+    const forked = this.#writingStep() ?? this.#emptyingStep() ?? this.#fork;
+    if (forked !== -1) return this.#stepAt(this.#steps, forked, false);
     const kinds = stepKinds(this.#algorithm.outline);
     const removing = this.#own.kind === "ignores" ? this.#removingStep(kinds) : -1;
     if (removing !== -1) return this.#stepAt(this.#steps, removing, false);
     const changing = this.#isChanging() ? this.#stepAt(this.#steps, this.#changingStep(kinds), false) : null;
     if (changing !== null) return changing;
-    return this.#analogous() ?? this.#stepAt(this.#steps, readingStep(this.#steps, this.#found, kinds), true);
+    const dots = this.#dotsStep();
+    if (dots !== -1) return this.#stepAt(this.#steps, dots, false);
+    const reading = readingStep(this.#steps, this.#found, kinds);
+    return this.#analogous() ?? this.#stepAt(this.#steps, reading, !this.#isChanging());
+  }
+
+  /**
+   * Returns the step that asks for slashes behind the scheme, if this side finds a host only with two, and the other side
+   * without; `null` otherwise.
+   */
+  #slashesStep(): DecisiveStep | null {
+    const { question, span } = this.#found;
+    const colon = span.end;
+    // Words in small letters, and schemes of a kind, have such a reading.
+    if (this.#own.kind !== "own" && this.#own.kind !== "scheme") return null;
+    const isScheme = span.of === "input" && /^[A-Za-z]+:(?!\/\/)/.test(question.input.slice(span.start));
+    const isWithoutHost = hostOf(answerTo(this.#algorithm, question)) === null;
+    if (!isScheme || !isWithoutHost || (hostOf(this.#otherAnswer) ?? "") === "") return null;
+    const input = question.input.slice(0, colon + 1) + question.input.slice(colon + 1).replace(/^\/?/, "//");
+    const changed = { ...question, input };
+    const host = hostOf(answerTo(this.#algorithm, changed));
+    if (host === null || host === "") return null;
+    const kinds = stepKinds(this.#algorithm.outline);
+    const labels = new Set(this.#steps.map(stepLabel));
+    const steps = this.#decidingSteps(changed);
+    const slashes: Span = { of: "input", start: colon + 1, end: colon + 3 };
+    const asking = steps.findIndex(
+      (step) => kinds.get(step.id) === "decides" && reads(step, slashes) && !labels.has(stepLabel(step)),
+    );
+    return this.#stepAt(steps, asking, false);
   }
 
   /**
@@ -157,6 +200,34 @@ class Side {
     });
     const at = closestStep(later, this.#found.span);
     return at === -1 ? null : at;
+  }
+
+  /**
+   * Returns the index of the step that makes a missing host empty, which the other side leaves absent: a decision that
+   * reads nothing, and is not met with a host or with another scheme.
+   */
+  #emptyingStep(): number | null {
+    const { question, repaired, span } = this.#found;
+    const isEmpty = hostOf(answerTo(this.#algorithm, question)) === "" && hostOf(this.#otherAnswer) === null;
+    const colon = span.end;
+    if (!isEmpty || repaired === null || !/^:(?!\/\/)/.test(question.input.slice(colon))) return null;
+    const rest = question.input.slice(colon + 1).replace(/^(?=[^/\\?#])/, "/");
+    const input = `${question.input.slice(0, colon)}://a${rest}`;
+    const others = [...this.#repaired, ...this.#decidingSteps({ ...question, input })];
+    const labels = new Set(others.map(stepLabel));
+    const kinds = stepKinds(this.#algorithm.outline);
+    const at = this.#steps.findLastIndex(
+      (step) => step.span === null && kinds.get(step.id) === "decides" && !labels.has(stepLabel(step)),
+    );
+    return at === -1 ? null : at;
+  }
+
+  /** Returns the index of the last step that removes dot segments, if this side does not keep the dot; -1 if none does. */
+  #dotsStep(): number {
+    const isKept = this.#own.kind === "like" && changeOf(this.#token, this.#own.becomes) === "kept";
+    if (isKept || !/^(?:\.|%2e)+$/i.test(this.#token)) return -1;
+    const { span } = this.#found;
+    return this.#steps.findLastIndex((step) => /dot.?segment/i.test(sectionOf(step.id)) && reads(step, span));
   }
 
   /** Tells whether this side writes something else for the token. */
@@ -287,38 +358,6 @@ class Side {
   }
 }
 
-/**
- * Returns the index of the step that consults a table, which is told in its midst: the last one if it decides about the
- * same, the next that decides in the section of the last one, or else the last one.
- */
-function consulting(
-  steps: readonly TakenStep[],
-  table: number,
-  kinds: ReadonlyMap<StepId, StepKind>,
-): number {
-  const last = steps.slice(0, table).findLastIndex(({ entry }) => entry === undefined);
-  const [before, consulted, after] = [steps[last], steps[table], steps[table + 1]];
-  if (before === undefined || consulted === undefined) return last;
-  if (before.phase !== consulted.phase && after !== undefined) return table + 1;
-  const isOfSection = ({ id }: TakenStep): boolean => sectionOf(id) === sectionOf(before.id);
-  const end = steps.findIndex((step, index) => index > table && !isOfSection(step));
-  const next = steps
-    .slice(table + 1, end === -1 ? steps.length : end)
-    .find(({ id }) => kinds.get(id) === "decides");
-  // The next one may be about what follows.
-  const isOfLast = kinds.get(before.id) === "decides" && includesSpan(before.span, consulted.span);
-  if (next === undefined || (isOfLast && !includesSpan(next.span, consulted.span))) return last;
-  return steps.indexOf(next);
-}
-
-function includesSpan(outer: Span | null, inner: Span | null): boolean {
-  return inner !== null && outer?.of === inner.of && outer.start <= inner.start && inner.end <= outer.end;
-}
-
-function isSameSpan(a: Span | null, b: Span | null): boolean {
-  return a !== null && a.of === b?.of && a.start === b.start && a.end === b.end;
-}
-
 function isBookkeeping(kind: StepKind | undefined): boolean {
   return kind === "records" || kind === "keepsBooks";
 }
@@ -327,147 +366,12 @@ function answerTo({ parse }: Algorithm, { input, base, encoding }: Question): Re
   return parse(input, base, optionalEncoding(encoding));
 }
 
+/** Returns the host of an answer; `undefined` if there is no answer with components. */
+function hostOf(answer: ReturnType<Algorithm["parse"]> | null): string | null | undefined {
+  return answer?.kind === "parsed" ? answer.components.host : undefined;
+}
+
 function rejectedAt(algorithm: Algorithm, question: Question): StepId | null {
   const outcome = answerTo(algorithm, question);
   return outcome.kind === "rejected" ? outcome.at : null;
-}
-
-interface Fork {
-  /** -1 if the others have the same steps. */
-  readonly index: number;
-  /** True for a step that the others do not have at all. */
-  readonly isNew: boolean;
-}
-
-/**
- * Returns the first step that the others do not have at all, a table first in which the span is found unless a decision
- * about the span led there; or else the first that they do not have at that point.
- */
-function forkOf(
-  steps: readonly TakenStep[],
-  others: readonly TakenStep[],
-  span: Span,
-  kinds: ReadonlyMap<StepId, StepKind>,
-): Fork {
-  const labels = new Set(others.map(stepLabel));
-  // A step that changes a string is told with what it changes.
-  const readAt = new Set(others.map((step) => `${stepLabel(step)} ${startOf(step)}`));
-  const isNew = steps.map(
-    (step) =>
-      !labels.has(stepLabel(step)) ||
-      (isSameSpan(step.span, span) && !readAt.has(`${stepLabel(step)} ${startOf(step)}`)),
-  );
-  // What is missing is asked for, or else made up for at last.
-  if (span.start === span.end) {
-    const asking = steps.findIndex(
-      ({ span: read }, index) => isNew[index] === true && isSameSpan(read, span),
-    );
-    if (asking !== -1) return { index: asking, isNew: true };
-    if (span.of === "base" && isNew.includes(true)) return { index: isNew.indexOf(true), isNew: true };
-    const last = steps.findLastIndex(({ span: read }, index) => isNew[index] === true && read !== null);
-    if (last !== -1) return { index: last, isNew: true };
-  }
-  const ofToken = steps.findIndex(
-    ({ entry, span: read }, index) =>
-      isNew[index] === true && entry !== undefined && read?.of === span.of && read.start === span.start,
-  );
-  const first = isNew.indexOf(true);
-  const [decision, consulted] = [steps[first], steps[ofToken]];
-  const isDecision =
-    decision !== undefined && kinds.get(decision.id) === "decides" && isSameSpan(decision.span, span);
-  if (consulted !== undefined) {
-    const within = sectionOf(steps[consulting(steps, ofToken, kinds)]?.id ?? "");
-    const leads = isDecision && sectionOf(decision.id) !== within;
-    return { index: leads ? first : ofToken, isNew: true };
-  }
-  if (first !== -1) return { index: first, isNew: true };
-  const index = steps.findIndex((step, at) => {
-    const other = others[at];
-    return other !== undefined && stepLabel(other) !== stepLabel(step);
-  });
-  return { index, isNew: false };
-}
-
-function startOf({ span }: TakenStep): string {
-  return span === null ? "" : `${span.of} ${span.start}`;
-}
-
-/**
- * Returns the index of the first step that decides about a word or delimiter, which later ones only look at again, or of
- * the last one that is closest to another token.
- */
-function readingStep(
-  steps: readonly TakenStep[],
-  { question, span }: Shown,
-  kinds: ReadonlyMap<StepId, StepKind>,
-): number {
-  const token = textOfSpan(question, span);
-  const deciding = steps.map((step) => (kinds.get(step.id) === "decides" ? step : null));
-  if (/^[A-Za-z]/.test(token)) {
-    const first = deciding.findIndex((step) => isSameSpan(step?.span ?? null, span));
-    if (first !== -1) return first;
-  }
-  // What is written of a delimiter was decided where it was read.
-  if (/^[/\\?#:@]+$/.test(token)) {
-    const reading = deciding.map((step) => (isEncoder.test(sectionOf(step?.id ?? "")) ? null : step));
-    const read = reading[closestStep(reading, span)]?.span ?? null;
-    const first = reading.findIndex((step) => isSameSpan(step?.span ?? null, read));
-    if (first !== -1) return first;
-  }
-  // An address is found before it is read.
-  if (token.startsWith("["))
-    return closestStep(
-      steps.map((step) => (/\bfind/i.test(sectionOf(step.id)) ? null : step)),
-      span,
-    );
-  return closestStep(steps, span);
-}
-
-/** Sections that only encode what others have read. */
-const isEncoder = /escape|encod|cleanse/i;
-
-/** Tells whether a step reads a part of a span. */
-function reads({ span: read }: TakenStep, { of, start, end }: Span): boolean {
-  return read?.of === of && read.start < end && read.end > start;
-}
-
-/** Returns the index of the last step that reads the smallest span around a span, or else beside it; -1 if none does. */
-function closestStep(steps: readonly (Pick<TakenStep, "span"> | null)[], { of, start, end }: Span): number {
-  let best = -1;
-  let least = Infinity;
-  steps.forEach((step, index) => {
-    const read = step?.span ?? null;
-    if (read?.of !== of || read.end < start || read.start > end) return;
-    const isApart = start < end && (read.end === start || read.start === end);
-    const beside = Math.abs(read.start - start) + Math.abs(read.end - end) + (isApart ? apart : 0);
-    if (beside > least) return;
-    least = beside;
-    best = index;
-  });
-  return best;
-}
-
-/** More than any span that has the token is longer than it. */
-const apart = 1_000_000;
-
-/** The steps that are looked at before a step for the one that called its section. */
-const nearby = 60;
-
-/** Returns the closest step before that called the section of a step; `null` if it was not called. */
-function callerOf(
-  steps: readonly TakenStep[],
-  at: number,
-  kinds: ReadonlyMap<StepId, StepKind>,
-): StepId | null {
-  let section = sectionOf(steps[at]?.id ?? "");
-  for (let index = at - 1; index >= Math.max(0, at - nearby); index--) {
-    const [step, next] = [steps[index], steps[index + 1]];
-    if (step?.entry !== undefined || step === undefined || next === undefined) continue;
-    if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
-    if (kinds.get(step.id) === "delegates") return step.id;
-    // A section without steps of its own passes the call on, unless this section called it.
-    if (sectionOf(step.id) === step.id && sectionOf(steps[index - 1]?.id ?? "") !== section)
-      section = step.id;
-  }
-  return null;
 }

@@ -74,7 +74,7 @@ export function treatmentsInWords(
     const words = isDrive ? `takes ${quoted(token)} as a drive letter` : told[side];
     if (words === "") return outcomeInWords(answer, shown);
     if (kind !== "rejects" && answer.kind === "rejected")
-      return `${words}, and ${outcomeInWords(answer, shown)}`;
+      return shown.includes("verdict") ? `${words}, and ${outcomeInWords(answer, shown)}` : words;
     const values = kind === "rejects" || kind === "ignores" ? "" : valuesInWords(answer, shown);
     return values === "" ? words : `${words}: ${values}`;
   };

@@ -32,7 +32,8 @@ function differing(domains: Iterable<string>, allFlags: readonly Uts46Flags[]): 
   const found: string[] = [];
   for (const domain of domains) {
     for (const flags of allFlags) {
-      const given = toASCII(domain, flags, revision35);
+      const result = toASCII(domain, flags, revision35);
+      const given = typeof result === "string" ? result : null;
       const expected = tr46.toASCII(domain, flags);
       if (given !== expected)
         found.push(`${JSON.stringify(domain)}: ${given ?? "null"}, tr46 ${expected ?? "null"}`);

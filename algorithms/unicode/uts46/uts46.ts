@@ -3,7 +3,7 @@
  * of Unicode of each. Takes n log n.
  */
 import { CodePointList } from "../code-point-list.js";
-import { asciiLowercase, codePointsOf, isAscii, isInRanges } from "../code-points.js";
+import { asciiLowercase, codePointsOf, isAscii, isInRanges, uPlus } from "../code-points.js";
 import { nfc } from "../normalization.js";
 import { punycodeDecode, punycodeEncode } from "../punycode.js";
 import { marks17 } from "../tables/labels-17.js";
@@ -54,19 +54,25 @@ export const revision35: Uts46Revision = {
 
 interface Processed {
   readonly domain: string;
-  /** True if an error was recorded. */
-  readonly error: boolean;
+  /** The first error that was recorded, in words; `null` if none was. */
+  readonly error: string | null;
 }
 
-/** 4.2 ToASCII. Takes any string; returns the domain in ASCII, or `null` where an error was recorded. */
-export function toASCII(domainName: string, flags: Uts46Flags, revision: Uts46Revision): string | null {
+/** The first error that ToASCII records, in words. */
+export interface Uts46Error {
+  readonly error: string;
+}
+
+/** 4.2 ToASCII. Takes any string; returns the domain in ASCII, or the first error that was recorded. */
+export function toASCII(domainName: string, flags: Uts46Flags, revision: Uts46Revision): string | Uts46Error {
   const { domain, error } = process(domainName, flags, revision);
-  if (error) return null;
+  if (error !== null) return { error };
   const labels = domain
     .split(".")
     .map((label) => (isAscii(label) ? label : acePrefix + punycodeEncode(label)));
   const result = labels.join(".");
-  return flags.verifyDNSLength && !hasLengthsOfDNS(result, labels) ? null : result;
+  const isTooLong = flags.verifyDNSLength && !hasLengthsOfDNS(result, labels);
+  return isTooLong ? { error: "a label or the domain is empty or too long" } : result;
 }
 
 /** 4.3 ToUnicode. Takes any string; what it returns is to be shown even where an error was recorded. */
@@ -93,10 +99,10 @@ function process(domainName: string, flags: ProcessingFlags, revision: Uts46Revi
   const labels = nfc(mapped.domain, revision.unicode)
     .split(".")
     .map((label) => convert(label, revision));
-  let error = mapped.error || labels.some((label) => label.error);
-  if (!error) {
-    const checksBidi = flags.checkBidi && labels.some(({ text }) => isRTLLabel(text));
-    error = !labels.every((label) => isValid(label, { ...flags, checkBidi: checksBidi }, revision));
+  let error = mapped.error ?? labels.find((label) => label.error !== null)?.error ?? null;
+  if (error === null) {
+    const checkBidi = flags.checkBidi && labels.some(({ text }) => isRTLLabel(text));
+    for (const label of labels) error ??= faultOf(label, { ...flags, checkBidi }, revision);
   }
   return { domain: labels.map(({ text }) => text).join("."), error };
 }
@@ -107,10 +113,10 @@ function map(
   { transitionalProcessing }: ProcessingFlags,
   { unicode, mappingRecordsErrors }: Uts46Revision,
 ): Processed {
-  if (isAscii(domainName)) return { domain: asciiLowercase(domainName), error: false };
+  if (isAscii(domainName)) return { domain: asciiLowercase(domainName), error: null };
   const { statuses, mappings } = mappingTable(unicode);
   const mapped = new CodePointList(domainName.length);
-  let error = false;
+  let error: string | null = null;
   for (const codePoint of codePointsOf(domainName)) {
     const found = statuses[codePoint];
     if (found === status.mapped || (found === status.deviation && transitionalProcessing)) {
@@ -118,7 +124,7 @@ function map(
         transitionalProcessing && codePoint === capitalSharpS ? sharpSInTransition : mappings.get(codePoint);
       for (const each of to ?? []) mapped.push(each);
     } else if (found !== status.ignored) {
-      error ||= mappingRecordsErrors && found === status.disallowed;
+      if (mappingRecordsErrors && found === status.disallowed) error ??= `${uPlus(codePoint)} is disallowed`;
       mapped.push(codePoint);
     }
   }
@@ -133,48 +139,56 @@ interface Label {
   readonly text: string;
   /** True if it has been decoded from Punycode. */
   readonly isDecoded: boolean;
-  readonly error: boolean;
+  readonly error: string | null;
 }
 
 /** 4 Processing, 4: a label that begins with the prefix is decoded. */
 function convert(label: string, { refusesEncodedASCII }: Uts46Revision): Label {
-  if (!label.startsWith(acePrefix)) return { text: label, isDecoded: false, error: false };
+  if (!label.startsWith(acePrefix)) return { text: label, isDecoded: false, error: null };
   const decoded = punycodeDecode(label.slice(acePrefix.length));
-  if (decoded === null) return { text: label, isDecoded: false, error: true };
-  return { text: decoded, isDecoded: true, error: refusesEncodedASCII && isAscii(decoded) };
+  if (decoded === null) return { text: label, isDecoded: false, error: "a label is no Punycode" };
+  const isRefused = refusesEncodedASCII && isAscii(decoded);
+  return { text: decoded, isDecoded: true, error: isRefused ? "a label is Punycode of ASCII" : null };
 }
 
-/** 4.1 Validity Criteria. A label has no full stop, since Punycode inserts none. */
-function isValid({ text, isDecoded }: Label, flags: ProcessingFlags, revision: Uts46Revision): boolean {
-  if (flags.checkHyphens ? hasHyphensAtFault(text) : text.startsWith(acePrefix)) return false;
-  if (flags.useSTD3ASCIIRules && notSTD3.test(text)) return false;
-  if (isAscii(text)) return !flags.checkBidi || text === "" || satisfiesBidiRule(codePointsOf(text));
-  // A label that was not decoded is a piece of what normalization has made.
-  if (isDecoded && nfc(text, revision.unicode) !== text) return false;
+/** 4.1 Validity Criteria; `null` if all are met. A label has no full stop, since Punycode inserts none. */
+function faultOf({ text, isDecoded }: Label, flags: ProcessingFlags, revision: Uts46Revision): string | null {
+  const hyphens = flags.checkHyphens ? faultOfHyphens(text) : null;
+  if (hyphens !== null) return hyphens;
+  if (!flags.checkHyphens && text.startsWith(acePrefix)) return `a label begins with "${acePrefix}"`;
+  if (flags.useSTD3ASCIIRules && notSTD3.test(text)) return "a label is not of letters, digits and hyphens";
   const codePoints = codePointsOf(text);
-  if (isInRanges(revision.marks, codePoints[0] ?? 0)) return false;
-  if (!hasValidStatuses(codePoints, flags.transitionalProcessing && !isDecoded, revision)) return false;
-  if (flags.checkJoiners && containsJoiner(text) && !satisfiesContextJ(codePoints)) return false;
-  return !flags.checkBidi || satisfiesBidiRule(codePoints);
+  const isAgainstBidi = flags.checkBidi && text !== "" && !satisfiesBidiRule(codePoints);
+  const bidi = isAgainstBidi ? "a label is against the Bidi Rule" : null;
+  if (isAscii(text)) return bidi;
+  // A label that was not decoded is a piece of what normalization has made.
+  if (isDecoded && nfc(text, revision.unicode) !== text) return "a label is not in NFC";
+  if (isInRanges(revision.marks, codePoints[0] ?? 0)) return "a label begins with a mark";
+  const invalid = invalidIn(codePoints, flags.transitionalProcessing && !isDecoded, revision);
+  if (invalid !== undefined) return `${uPlus(invalid)} is not valid`;
+  if (flags.checkJoiners && containsJoiner(text) && !satisfiesContextJ(codePoints))
+    return "a joiner is out of its context";
+  return bidi;
 }
 
 /** ASCII but for small letters, digits and the hyphen-minus. */
 const notSTD3 = /[\0-,./:-`{-\x7f]/;
 
 /** Criteria 2 and 3. Positions are those of code points. */
-function hasHyphensAtFault(label: string): boolean {
-  return label.startsWith("-") || label.endsWith("-") || /^..--/su.test(label);
+function faultOfHyphens(label: string): string | null {
+  if (label.startsWith("-") || label.endsWith("-")) return "a label begins or ends with a hyphen";
+  return /^..--/su.test(label) ? "a label has hyphens in the third and fourth position" : null;
 }
 
-/** Criterion 7. */
-function hasValidStatuses(
+/** Criterion 7: the first code point against it. */
+function invalidIn(
   codePoints: Uint32Array,
   isTransitional: boolean,
   { unicode }: Uts46Revision,
-): boolean {
+): number | undefined {
   const { statuses } = mappingTable(unicode);
-  return codePoints.every((codePoint) => {
+  return codePoints.find((codePoint) => {
     const found = statuses[codePoint];
-    return found === status.valid || (found === status.deviation && !isTransitional);
+    return found !== status.valid && (found !== status.deviation || isTransitional);
   });
 }

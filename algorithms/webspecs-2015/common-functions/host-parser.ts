@@ -65,7 +65,7 @@ function domainToASCII(domain: string, trace: Trace): string | null {
   step?.("1");
   const flags = { ...validity, transitionalProcessing: true, verifyDNSLength: false };
   const result = toASCII(domain, flags, revision15);
-  if (result === null) {
+  if (typeof result !== "string") {
     step?.("2");
     return null;
   }

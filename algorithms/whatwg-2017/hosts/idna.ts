@@ -22,7 +22,7 @@ export function domainToASCII(domain: string, trace: Trace): string | Failure {
   const { step, failWith } = section["3.3 domain to ASCII"](trace);
   step?.("1");
   const result = toASCII(domain, flags, revision17);
-  if (result === null) return failWith("2", "ToASCII records an error");
+  if (typeof result !== "string") return failWith("2", `ToASCII records an error: ${result.error}`);
   step?.("3");
   return result;
 }

@@ -69,5 +69,6 @@ function domainParserToASCII(domain: string, beStrict: boolean, trace: Trace): s
     transitionalProcessing: false,
     verifyDNSLength: beStrict,
   };
-  return toASCII(domain, flags, revision35);
+  const result = toASCII(domain, flags, revision35);
+  return typeof result === "string" ? result : null;
 }

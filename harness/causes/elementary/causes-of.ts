@@ -7,8 +7,9 @@ import type { Span } from "../../../algorithms/algorithm.js";
 import { textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
 import { KnownCauses, type CauseAlone } from "./cause-alone.js";
-import { draftOf, schemeIn, spelled, textOf, type Draft, type Piece, type Run } from "./draft.js";
+import { draftOf, piecesAt, schemeIn, spelled, textOf, type Draft, type Piece, type Run } from "./draft.js";
 import { placed, placeOf, repairedEverywhere } from "./place.js";
+import { readingKey, readingsOf } from "./readings.js";
 import { asked, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
 import { shownElsewhere, shownIn, wholly, type Shown } from "./shown.js";
@@ -56,7 +57,12 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     // Components of two schemes are not compared.
     const gone = isOfScheme && atom.in === "scheme" ? atoms : atomsWithout(atoms, after);
     if (span === null) unplaced ??= { ...cause, atoms: [atom] };
-    if (span !== null && before !== undefined && !isKnown)
+    if (
+      span !== null &&
+      before !== undefined &&
+      !isKnown &&
+      (yield* isReadLike(before, question, draft, run))
+    )
       found.set(cause.key, { ...before, others: [...before.others, span] });
     // What a scheme brings about is one cause in all components.
     const ofScheme =
@@ -80,6 +86,25 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   }
   if (found.size > 0 || unplaced === null) return [...found.values()];
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+}
+
+/**
+ * Tells whether a run is read as what decides in a cause is: by the side that rejects, or by both, since another
+ * character may have another rule.
+ */
+function* isReadLike(
+  { atom, here, span }: ElementaryCause,
+  question: Question,
+  draft: Draft,
+  run: Run | null,
+): Search<boolean> {
+  if (run === null) return false;
+  const [token, there] = [textOfSpan(question, span), textOf(piecesAt(draft, run))];
+  const readings = yield* readingsOf(draft, run);
+  const deciding = atom.in === "verdict" ? [atom.rejecting] : ([0, 1] as const);
+  return deciding.every(
+    (side) => readingKey(here.readings[side], token) === readingKey(readings[side], there),
+  );
 }
 
 function isAt({ of, start, end }: Span): (other: Span) => boolean {

@@ -66,7 +66,11 @@ export function* placed(
   let { from, to } = run;
   while (isAlike(from - 1)) from--;
   if (isNumber) while (isAlike(to)) to++;
-  else to = from + run.to - run.from;
+  else if (by === "" && run.to - run.from === 1 && isAlike(from + 2)) {
+    // Of three slashes and more the last one is too many.
+    while (isAlike(to)) to++;
+    from = to - 1;
+  } else to = from + run.to - run.from;
   if (from === run.from && to === run.to) return { run, by };
   for (const other of isNumber ? [by, "1"] : [by]) {
     const whole = { run: { of: run.of, from, to }, by: other };
@@ -76,14 +80,20 @@ export function* placed(
   return { run, by };
 }
 
-/** Returns where something is missing in the draft: at that place, or at the end of the authority; `null` if at none. */
+/**
+ * Returns where something is missing in the draft: at that place, behind the slashes there, or at the end of the
+ * authority; `null` if at none.
+ */
 function* missingIn(
   draft: Draft,
   { run, by }: Pick<Repair, "run" | "by">,
   atom: Atom,
 ): Search<Pick<Repair, "run" | "by"> | null> {
   const end = regionsOf(draft.input).lastIndexOf("authority") + 1;
-  for (const from of end === 0 ? [run.from] : [run.from, end]) {
+  let behind = run.from;
+  if (draft.input[behind - 1]?.text === ":") while (/^[/\\]$/.test(draft.input[behind]?.text ?? "")) behind++;
+  const places = end === 0 ? [behind, run.from] : [run.from, end];
+  for (const from of places) {
     const there = { run: { ...run, from, to: from }, by };
     if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, there)))), atom)) return there;
   }

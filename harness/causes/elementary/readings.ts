@@ -3,7 +3,7 @@ import { componentNames, type ComponentName, type StepId } from "../../../algori
 import type { Accepted, Answer } from "../../model/answer.js";
 import { atomsOf, atomsWithout } from "./atoms.js";
 import { isInScheme, madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
-import { asked, type Search } from "./search.js";
+import { asked, type PairAnswers, type Search } from "./search.js";
 
 export type Reading =
   | { readonly kind: "rejects"; readonly at: StepId; readonly reason: string }
@@ -29,15 +29,19 @@ const delimiters = ["/", "?", "#", "@", ":", "."] as const;
 /** Returns how each of the pair reads a run. */
 export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, Reading]> {
   const token = textOf(piecesAt(draft, run));
-  const plain = letters.find((each) => each !== token.toLowerCase()) ?? letter;
+  const answers = yield* asked(spelled(draft));
+  const plain = yield* plainLetter(draft, run, answers);
   // Where a letter is none, a number may still be like another.
-  const tokens = [plain, ...delimitersFor(token), ...(/^[0-9]+$/.test(token) ? digits : [])];
+  const numbers = /^[0-9]+$/.test(token) ? digits.filter((each) => each !== token) : [];
+  const tokens = [plain, ...delimitersFor(token), ...numbers];
   const [without, inSmallLetters, ...others] = yield ["", token.toLowerCase(), ...tokens].map((each) =>
     spelled(withRun(draft, run, madePieces(each))),
   );
-  const answers = yield* asked(spelled(draft));
+  const isScheme = isInScheme(draft, run);
+  // Punycode is no word.
   const isWord =
-    /^[A-Za-z][A-Za-z0-9+.-]+$/.test(token) || (/^[A-Za-z]$/.test(token) && isInScheme(draft, run));
+    (/^[A-Za-z][A-Za-z0-9+.-]+$/.test(token) && (isScheme || !/^xn--/i.test(token))) ||
+    (/^[A-Za-z]$/.test(token) && isScheme);
   // What differs as much in small letters does not differ by its case.
   const isCase =
     inSmallLetters !== undefined && atomsWithout(atomsOf(answers), atomsOf(inSmallLetters)).length > 0;
@@ -71,6 +75,19 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
   return isWord && readingKey(a, token) === readingKey(b, token)
     ? [{ kind: "own" }, { kind: "own" }]
     : [a, b];
+}
+
+/** Returns a letter that nobody takes the token for: an escape may stand for one. */
+function* plainLetter(draft: Draft, run: Run, answers: PairAnswers): Search<string> {
+  const token = textOf(piecesAt(draft, run));
+  const given = yield letters.map((each) => spelled(withRun(draft, run, madePieces(each))));
+  const isTaken = (index: number): boolean =>
+    answers.some((answer, side) => {
+      const other = given[index]?.[side];
+      return token !== "" && answer.kind === "parsed" && other !== undefined && isSame(answer, other);
+    });
+  const free = letters.find((each, index) => each !== token.toLowerCase() && !isTaken(index));
+  return free ?? letters.find((each) => each !== token.toLowerCase()) ?? letter;
 }
 
 /** Returns the delimiters that a token may be read like, a doubled mark like doubled ones; none for a word or number. */

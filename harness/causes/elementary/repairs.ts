@@ -12,6 +12,7 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
+import { optionalEncoding } from "../../model/question.js";
 import { regionsOf } from "./regions.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
 
@@ -54,6 +55,8 @@ const schemeRank = wordRank - 0.8;
 const remainingRank = 5;
 /** A difference that begins where a verdict differed was hidden by it, unless something as rare is the reason of both. */
 const behindVerdict = 4;
+/** The same side rejects for another reason, which may be another one of this fault. */
+const stillRejected = 8;
 /** A repair that brings about other differences is none where another brings about nothing. */
 const muchWorse = 100;
 /** Without the component there is no difference in it, which explains nothing. */
@@ -63,6 +66,8 @@ const numberRank = 4.9;
 /** A port that is no number is rather the reason than the colon before it. */
 const portRank = 7.9;
 const bracketsRank = 3.5;
+/** A label in Punycode is rather the reason than the hyphens in it. */
+const punycodeRank = 5.9;
 const slashesRank = 8.9;
 const slashRank = 8.5;
 /** A base without a slash is rather the reason than what its path ends in. */
@@ -83,6 +88,7 @@ const words = [
   /[^A-Za-z0-9/\\?#:@]{2,}/gu,
   /(?:%[0-9A-Fa-f]{2})+/gu,
   /\[[^[\]]*\]/gu,
+  /(?<![A-Za-z0-9-])[Xx][Nn]--[A-Za-z0-9-]*/gu,
   /[^/\\?#:@]{2,}/gu,
 ];
 
@@ -173,6 +179,7 @@ function rankOfWord(pieces: readonly Piece[], { from, to }: Run): number {
   const word = textOf(pieces.slice(from, to));
   if (word === "//") return slashesRank;
   if (word.startsWith("[")) return bracketsRank;
+  if (/^xn--[a-z0-9-]*$/i.test(word)) return punycodeRank;
   if (/^[0-9]+$/.test(word)) return numberRank;
   const run = pieces.slice(from, to);
   // Several rare characters are hardly less rare than one.
@@ -224,17 +231,35 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   return [...letters, { run: { of, from: end, to: end }, by: "/", rank: slashRank }];
 }
 
-/** Tells whether a repair inserts a host after two slashes, or after the user and password. */
+/** Tells whether a repair inserts a host after two slashes, after the user and password, or at the end of all. */
 function isMissingHost(draft: Draft, { run: { of, from, to } }: Repair): boolean {
   const pieces = draft[of] ?? [];
-  if (from < to || from !== regionsOf(pieces).lastIndexOf("authority") + 1) return false;
-  return /(?:^|:)[/\\]{2}(?:.*@)?$/s.test(textOf(pieces.slice(0, from)));
+  if (from < to) return false;
+  const before = textOf(pieces.slice(0, from));
+  if (from === pieces.length && /:[/\\]?$/.test(before)) return true;
+  return from === regionsOf(pieces).lastIndexOf("authority") + 1 && /(?:^|:)[/\\]{2}(?:.*@)?$/s.test(before);
 }
 
 /** Tells whether one side at least has no value in the component of an atom. */
 function isAbsent(answers: PairAnswers, { in: name }: Atom): boolean {
   if (name === "verdict" || name === "href") return false;
   return answers.some((answer) => answer.kind === "parsed" && answer.components[name] === null);
+}
+
+/** Tells whether the atom stays if all backslashes of the draft are slashes: then they are no reason of it. */
+function* areSlashes(draft: Draft, atom: Atom): Search<boolean> {
+  const { input, base, encoding } = spelled(draft);
+  if (!`${input}${base ?? ""}`.includes("\\")) return false;
+  const changed = { input: input.replaceAll("\\", "/"), base: base?.replaceAll("\\", "/") ?? null };
+  return includesAtom(atomsOf(yield* asked({ ...changed, ...optionalEncoding(encoding) })), atom);
+}
+
+function isBackslash(draft: Draft, { run }: Repair): boolean {
+  return /^\\+$/.test(textOf(piecesAt(draft, run)));
+}
+
+function asSlash(repair: Repair): Repair {
+  return { ...repair, rank: repair.rank + slashRank };
 }
 
 /**
@@ -244,14 +269,20 @@ function isAbsent(answers: PairAnswers, { in: name }: Atom): boolean {
 export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
   const given = yield* asked(spelled(draft));
   const before = atomsOf(given);
-  const repairs = repairsOf(draft);
+  const slashes = yield* areSlashes(draft, atom);
+  const repairs = repairsOf(draft).map((each) =>
+    slashes && isBackslash(draft, each) ? asSlash(each) : each,
+  );
   const answers = yield repairs.map((each) => spelled(repaired(draft, each)));
   const ranked = repairs.flatMap((repair, index) => {
     const pair = answers[index];
     if (pair === undefined) return [];
     const after = atomsOf(pair);
     if (includesAtom(after, atom)) return [];
-    const begins = beginning(after, before).length === 0 ? 0 : atom.in === "verdict" ? behindVerdict : 200;
+    const isStill = (each: Atom): boolean =>
+      atom.in === "verdict" && each.in === "verdict" && each.rejecting === atom.rejecting;
+    const hidden = after.some(isStill) ? stillRejected : behindVerdict;
+    const begins = beginning(after, before).length === 0 ? 0 : atom.in === "verdict" ? hidden : 200;
     const isRejected = pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
     const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
     const missing =

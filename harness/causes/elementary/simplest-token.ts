@@ -45,9 +45,9 @@ function* oneDigit(pinned: Pinned, atom: Atom): Search<Pinned> {
   return (yield* sameCauseAs(short, atom)(short)) ? short : pinned;
 }
 
-/** Two letters are no drive. */
+/** Two letters are no drive; one alone is no word. */
 function simplerCapitals(token: string): readonly string[] {
-  const choices = ["AA", "HTTP", "FILE"];
+  const choices = token.length === 1 ? ["A"] : ["AA", "HTTP", "FILE"];
   return choices.includes(token) ? choices.slice(0, choices.indexOf(token)) : choices;
 }
 

@@ -1,0 +1,181 @@
+/** Finds steps in a trace: what decides about a span, what consulted a table, and what called a section. */
+import type { Span, StepId, StepKind } from "../../algorithms/algorithm.js";
+import { sectionOf } from "../../algorithms/outline.js";
+import { textOfSpan } from "../model/question.js";
+import type { Shown } from "./elementary/shown.js";
+import { stepLabel, type TakenStep } from "./explanation.js";
+
+interface Fork {
+  /** -1 if the others have the same steps. */
+  readonly index: number;
+  /** True for a step that the others do not have at all. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Returns the first step that the others do not have at all, a table first in which the span is found unless a decision
+ * about the span led there; or else the first that they do not have at that point.
+ */
+export function forkOf(
+  steps: readonly TakenStep[],
+  others: readonly TakenStep[],
+  span: Span,
+  kinds: ReadonlyMap<StepId, StepKind>,
+): Fork {
+  const labels = new Set(others.map(stepLabel));
+  // A step that changes a string is told with what it changes.
+  const readAt = new Set(others.map((step) => `${stepLabel(step)} ${startOf(step)}`));
+  const isNew = steps.map(
+    (step) =>
+      !labels.has(stepLabel(step)) ||
+      (isSameSpan(step.span, span) && !readAt.has(`${stepLabel(step)} ${startOf(step)}`)),
+  );
+  // What is missing is asked for, or else made up for at last.
+  if (span.start === span.end) {
+    const asking = steps.findIndex(
+      ({ span: read }, index) => isNew[index] === true && isSameSpan(read, span),
+    );
+    if (asking !== -1) return { index: asking, isNew: true };
+    if (span.of === "base" && isNew.includes(true)) return { index: isNew.indexOf(true), isNew: true };
+    const last = steps.findLastIndex(({ span: read }, index) => isNew[index] === true && read !== null);
+    if (last !== -1) return { index: last, isNew: true };
+  }
+  const ofToken = steps.findIndex(
+    ({ entry, span: read }, index) =>
+      isNew[index] === true && entry !== undefined && read?.of === span.of && read.start === span.start,
+  );
+  const first = isNew.indexOf(true);
+  const [decision, consulted] = [steps[first], steps[ofToken]];
+  const isDecision =
+    decision !== undefined && kinds.get(decision.id) === "decides" && isSameSpan(decision.span, span);
+  if (consulted !== undefined) {
+    const within = sectionOf(steps[consulting(steps, ofToken, kinds)]?.id ?? "");
+    const leads = isDecision && sectionOf(decision.id) !== within;
+    return { index: leads ? first : ofToken, isNew: true };
+  }
+  if (first !== -1) return { index: first, isNew: true };
+  const index = steps.findIndex((step, at) => {
+    const other = others[at];
+    return other !== undefined && stepLabel(other) !== stepLabel(step);
+  });
+  return { index, isNew: false };
+}
+
+/**
+ * Returns the index of the step that consults a table, which is told in its midst: the last one if it decides about the
+ * same, the next that decides in the section of the last one, or else the last one.
+ */
+export function consulting(
+  steps: readonly TakenStep[],
+  table: number,
+  kinds: ReadonlyMap<StepId, StepKind>,
+): number {
+  const last = steps.slice(0, table).findLastIndex(({ entry }) => entry === undefined);
+  const [before, consulted, after] = [steps[last], steps[table], steps[table + 1]];
+  if (before === undefined || consulted === undefined) return last;
+  if (before.phase !== consulted.phase && after !== undefined) return table + 1;
+  const isOfSection = ({ id }: TakenStep): boolean => sectionOf(id) === sectionOf(before.id);
+  const end = steps.findIndex((step, index) => index > table && !isOfSection(step));
+  const next = steps
+    .slice(table + 1, end === -1 ? steps.length : end)
+    .find(({ id }) => kinds.get(id) === "decides");
+  // The next one may be about what follows.
+  const isOfLast = kinds.get(before.id) === "decides" && includesSpan(before.span, consulted.span);
+  if (next === undefined || (isOfLast && !includesSpan(next.span, consulted.span))) return last;
+  return steps.indexOf(next);
+}
+
+/**
+ * Returns the index of the first step that decides about a word or delimiter, which later ones only look at again, or of
+ * the last one that is closest to another token.
+ */
+export function readingStep(
+  steps: readonly TakenStep[],
+  { question, span }: Shown,
+  kinds: ReadonlyMap<StepId, StepKind>,
+): number {
+  const token = textOfSpan(question, span);
+  const deciding = steps.map((step) => (kinds.get(step.id) === "decides" ? step : null));
+  if (/^[A-Za-z]/.test(token)) {
+    const first = deciding.findIndex((step) => isSameSpan(step?.span ?? null, span));
+    if (first !== -1) return first;
+  }
+  // What is written of a delimiter was decided where it was read.
+  if (/^[/\\?#:@]+$/.test(token)) {
+    const reading = deciding.map((step) => (isEncoder.test(sectionOf(step?.id ?? "")) ? null : step));
+    const read = reading[closestStep(reading, span)]?.span ?? null;
+    const first = reading.findIndex((step) => isSameSpan(step?.span ?? null, read));
+    if (first !== -1) return first;
+  }
+  // An address is found before it is read.
+  if (token.startsWith("["))
+    return closestStep(
+      steps.map((step) => (/\bfind/i.test(sectionOf(step.id)) ? null : step)),
+      span,
+    );
+  return closestStep(steps, span);
+}
+
+/** Sections that only encode what others have read. */
+const isEncoder = /escape|encod|cleanse/i;
+
+/** Returns the index of the last step that reads the smallest span around a span, or else beside it; -1 if none does. */
+export function closestStep(
+  steps: readonly (Pick<TakenStep, "span"> | null)[],
+  { of, start, end }: Span,
+): number {
+  let best = -1;
+  let least = Infinity;
+  steps.forEach((step, index) => {
+    const read = step?.span ?? null;
+    if (read?.of !== of || read.end < start || read.start > end) return;
+    const isApart = start < end && (read.end === start || read.start === end);
+    const beside = Math.abs(read.start - start) + Math.abs(read.end - end) + (isApart ? apart : 0);
+    if (beside > least) return;
+    least = beside;
+    best = index;
+  });
+  return best;
+}
+
+/** More than any span that has the token is longer than it. */
+const apart = 1_000_000;
+
+/** Returns the closest step before that called the section of a step; `null` if it was not called. */
+export function callerOf(
+  steps: readonly TakenStep[],
+  at: number,
+  kinds: ReadonlyMap<StepId, StepKind>,
+): StepId | null {
+  let section = sectionOf(steps[at]?.id ?? "");
+  for (let index = at - 1; index >= Math.max(0, at - nearby); index--) {
+    const [step, next] = [steps[index], steps[index + 1]];
+    if (step?.entry !== undefined || step === undefined || next === undefined) continue;
+    if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
+    if (kinds.get(step.id) === "delegates") return step.id;
+    // A section without steps of its own passes the call on, unless this section called it.
+    if (sectionOf(step.id) === step.id && sectionOf(steps[index - 1]?.id ?? "") !== section)
+      section = step.id;
+  }
+  return null;
+}
+
+/** The steps that are looked at before a step for the one that called its section. */
+const nearby = 60;
+
+/** Tells whether a step reads a part of a span. */
+export function reads({ span: read }: TakenStep, { of, start, end }: Span): boolean {
+  return read?.of === of && read.start < end && read.end > start;
+}
+
+export function isSameSpan(a: Span | null, b: Span | null): boolean {
+  return a !== null && a.of === b?.of && a.start === b.start && a.end === b.end;
+}
+
+function includesSpan(outer: Span | null, inner: Span | null): boolean {
+  return inner !== null && outer?.of === inner.of && outer.start <= inner.start && inner.end <= outer.end;
+}
+
+function startOf({ span }: TakenStep): string {
+  return span === null ? "" : `${span.of} ${span.start}`;
+}
