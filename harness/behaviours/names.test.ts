@@ -97,8 +97,8 @@ describe("BehaviourNames", () => {
     const also = [{ input: "http://a/#b#c", base: null }];
     const names = new BehaviourNames({ ...named, behaviours: [{ ...behaviour, probes: [], also }] });
     const question = { input: "https://h/#f#g", base: null };
-    const found = causesBetween(rfc, barth, question).find(({ span }) => span.start === 10);
-    expect(found?.reproducer.input).toBe("file:##");
+    const found = causesBetween(rfc, barth, question).find(({ span }) => span.start === 12);
+    expect(found?.reproducer.input).toBe("http://a/##");
     const given = found === undefined ? [] : names.ofAlgorithms(rfc, barth, found, question);
     expect(given.map(({ id }) => id)).toEqual(["path/tested"]);
   });

@@ -96,7 +96,7 @@ export function readingStep(
 ): number {
   const token = textOfSpan(question, span);
   const deciding = steps.map((step) => (kinds.get(step.id) === "decides" ? step : null));
-  if (/^[A-Za-z]/.test(token)) {
+  if (/^[A-Za-z](?!n--)/.test(token)) {
     const first = deciding.findIndex((step) => isSameSpan(step?.span ?? null, span));
     if (first !== -1) return first;
   }

@@ -65,6 +65,16 @@ export function treatmentsInWords(
   shown: readonly AtomField[],
 ): readonly [string, string] {
   const told = readingsInWords(readings, token);
+  // What is written for it stands only in the components that it brings about itself.
+  const seenIn = (side: 0 | 1): readonly AtomField[] => {
+    const [reading, answer] = [readings[side], answers[side]];
+    if (reading.kind !== "like" || reading.token !== letter || answer.kind !== "parsed") return shown;
+    if (changeOf(token, reading.becomes) === "kept") return shown;
+    return shown.filter((name) => {
+      const value = name === "verdict" || name === "href" ? null : answer.components[name];
+      return typeof value !== "string" || value.includes(reading.becomes);
+    });
+  };
   const inWords = (side: 0 | 1): string => {
     const answer = answers[side];
     const { kind } = readings[side];
@@ -75,7 +85,7 @@ export function treatmentsInWords(
     if (words === "") return outcomeInWords(answer, shown);
     if (kind !== "rejects" && answer.kind === "rejected")
       return shown.includes("verdict") ? `${words}, and ${outcomeInWords(answer, shown)}` : words;
-    const values = kind === "rejects" || kind === "ignores" ? "" : valuesInWords(answer, shown);
+    const values = kind === "rejects" || kind === "ignores" ? "" : valuesInWords(answer, seenIn(side));
     return values === "" ? words : `${words}: ${values}`;
   };
   return [inWords(0), inWords(1)];

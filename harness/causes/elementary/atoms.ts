@@ -57,11 +57,15 @@ export function atomsWithout(atoms: readonly Atom[], others: readonly Atom[]): A
   return atoms.filter((each) => !includesAtom(others, each));
 }
 
-/** Returns the atoms in which nothing differed before: what was a value and is empty still differs there. */
+/**
+ * Returns the atoms in which nothing differed before: what was a value and is empty still differs there, and the href
+ * differed with any component.
+ */
 export function beginning(after: readonly Atom[], before: readonly Atom[]): Atom[] {
-  return after.filter((each) =>
-    each.in === "verdict" ? !includesAtom(before, each) : before.every((other) => other.in !== each.in),
-  );
+  return after.filter((each) => {
+    if (each.in === "verdict") return !includesAtom(before, each);
+    return before.every((other) => (each.in === "href" ? other.in === "verdict" : other.in !== each.in));
+  });
 }
 
 /**
@@ -75,6 +79,7 @@ export function relationOf(atom: Atom, [a, b]: PairAnswers): string {
     return "text";
   const [ofA, ofB] = comparablePair(atom.in, a, b);
   if (typeof ofA !== "string" || typeof ofB !== "string") return "text";
+  if (atom.in === "path" && (ofA === "") !== (ofB === "")) return "empty";
   if (ofA.toLowerCase() === ofB.toLowerCase()) return "case";
   return decoded(ofA) === decoded(ofB) ? "escapes" : "text";
 }

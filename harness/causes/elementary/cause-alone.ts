@@ -4,9 +4,9 @@
  */
 import { sectionOf } from "../../../algorithms/outline.js";
 import type { Answer } from "../../model/answer.js";
-import { atomsOf, atomsWithout, isSameAtom, type Atom } from "./atoms.js";
+import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
 import { afterRepair, canonical, isStructural, tokenOf, type Pinned } from "./canonical.js";
-import { piecesAt, sizeOf, spelled, textOf, type Draft, type Piece, type Run } from "./draft.js";
+import { piecesAt, sizeOf, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
 import { spanIn } from "./place.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
 import { repairsFor, type Repair } from "./repairs.js";
@@ -59,7 +59,7 @@ function* causeIn(minimal: Draft, atom: Atom): Search<CauseAlone> {
     return { atom, run: repair.run, repair, alone: shownAlone({ draft: minimal, ...repair }, readings), key };
   }
   const repair = yield* bestRepair(minimal, atom);
-  if (repair === null) return yield* unrepaired(minimal, atom);
+  if (repair === null) return (yield* plainer(minimal, atom)) ?? (yield* unrepaired(minimal, atom));
   const { pinned, shown } = yield* smallest({ draft: minimal, ...repair }, atom);
   const ofScheme = yield* schemeKind(pinned.draft);
   const readings = ofScheme?.readings ?? (yield* readingsOf(pinned.draft, pinned.run));
@@ -83,6 +83,18 @@ function* smallest(pinned: Pinned, atom: Atom): Search<{ readonly pinned: Pinned
     (a, b) => sizeOf(a.pinned.draft) - sizeOf(b.pinned.draft),
   );
   return { pinned: yield* simplestToken(best.pinned, best.shown), shown: best.shown };
+}
+
+/** Finds the cause with a letter for a piece, where two differences at once leave an atom whichever of them is repaired. */
+function* plainer(minimal: Draft, atom: Atom): Search<CauseAlone | null> {
+  for (const [from, { text, place }] of minimal.input.entries()) {
+    if (/^[A-Za-z:]$/.test(text)) continue;
+    const draft = withRun(minimal, { of: "input", from, to: from + 1 }, [{ text: "a", place }]);
+    if (!includesAtom(atomsOf(yield* asked(spelled(draft))), atom)) continue;
+    const cause = yield* causeIn(draft, atom);
+    if (cause.repair !== null) return cause;
+  }
+  return null;
 }
 
 /** Repairs that are looked at: the two sides should read the run differently. */

@@ -8,7 +8,7 @@ import { textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
 import { KnownCauses, type CauseAlone } from "./cause-alone.js";
 import { draftOf, piecesAt, schemeIn, spelled, textOf, type Draft, type Piece, type Run } from "./draft.js";
-import { placed, placeOf, repairedEverywhere } from "./place.js";
+import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import { readingKey, readingsOf } from "./readings.js";
 import { asked, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
@@ -39,6 +39,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   let passed: readonly Atom[] = [];
   const first = atoms;
   let isOtherScheme = false;
+  let schemeAt: Span | null = null;
   let unplaced: Pick<ElementaryCause, "atom" | "alone" | "key" | "atoms"> | null = null;
   for (let round = 0; round < mostCauses; round++) {
     const [atom] = atomsWithout(atoms, passed).filter((each) => isOfQuestion(each, first, isOtherScheme));
@@ -49,7 +50,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const run = there?.run ?? null;
     const span =
       placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
-    const next = there === null ? null : repairedEverywhere(draft, there.run, there.by);
+    const next = there === null ? null : yield* repairedEnough(draft, there.run, there.by, atom);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
     const before = found.get(cause.key);
     const isKnown = before !== undefined && span !== null && [before.span, ...before.others].some(isAt(span));
@@ -64,9 +65,10 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       (yield* isReadLike(before, question, draft, run))
     )
       found.set(cause.key, { ...before, others: [...before.others, span] });
-    // What a scheme brings about is one cause in all components.
-    const ofScheme =
-      isOfScheme && span !== null ? [...found.values()].find((each) => isAt(span)(each.span)) : undefined;
+    // What a scheme brings about is one cause in all components, with what no repair takes away beside it.
+    if (isOfScheme) schemeAt = span;
+    const at = isOfScheme || repair === null ? schemeAt : null;
+    const ofScheme = at === null ? undefined : [...found.values()].find((each) => isAt(at)(each.span));
     if (ofScheme !== undefined) found.set(ofScheme.key, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
     else if (span !== null && before === undefined) {
       const alike = atomsWithout(gone, [atom]);
@@ -74,7 +76,10 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
         run === null || next === null
           ? shownElsewhere(cause.alone, textOfSpan(question, span), yield* asked(spelled(draft)))
           : yield* shownIn({ draft, run, next, minimal }, cause.alone);
-      found.set(cause.key, { ...cause, span, others: [], atoms: [atom, ...alike], here });
+      const whole = { ...cause, span, others: [], atoms: [atom, ...alike], here };
+      const others =
+        run === null || next === null ? [] : yield* repairedAlike(whole, question, draft, { run, next });
+      found.set(cause.key, { ...whole, others });
     }
     // A repair that helps nothing would be found again, and another scheme has other differences.
     if (next === null || isKnown) passed = [...passed, atom];
@@ -86,6 +91,22 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   }
   if (found.size > 0 || unplaced === null) return [...found.values()];
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+}
+
+/** Returns the other places that were repaired too, since the same stands there and is read alike. */
+function* repairedAlike(
+  cause: ElementaryCause,
+  question: Question,
+  draft: Draft,
+  { run, next }: { readonly run: Run; readonly next: Draft },
+): Search<Span[]> {
+  const spans: Span[] = [];
+  for (const other of otherPlaces(draft, run)) {
+    const span = placeOf(draft, other);
+    const isGone = !(next[run.of] ?? []).some(({ place }) => place?.start === span?.start);
+    if (span !== null && isGone && (yield* isReadLike(cause, question, draft, other))) spans.push(span);
+  }
+  return spans;
 }
 
 /**

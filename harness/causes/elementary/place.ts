@@ -58,7 +58,7 @@ export function* placed(
   const token = textOf(piecesAt(draft, run));
   const isWord = atom.in === "verdict" && /^[A-Za-z0-9]+$/.test(token) && !isInScheme(draft, run);
   const isNumber = isWord || /^[0-9]+$/.test(token);
-  if (!isNumber && !/^(?:\/+|\\+)$/.test(token)) return { run, by };
+  if (!isNumber && !/^(?:\/+|\\+)$/.test(token)) return yield* decidingPlace(draft, { run, by }, atom);
   const isAlike = (index: number): boolean => {
     const text = all[index]?.text ?? "";
     return isWord ? /^[A-Za-z0-9]$/.test(text) : isNumber ? /^[0-9]$/.test(text) : text === token[0];
@@ -78,6 +78,36 @@ export function* placed(
     if (!includesAtom(after, atom)) return whole;
   }
   return { run, by };
+}
+
+/**
+ * Returns where the text of a run decides in the draft: there, or else at the first place where it stands without
+ * which the atom is gone. If it decides at several places together, the first is meant.
+ */
+function* decidingPlace(
+  draft: Draft,
+  there: Pick<Repair, "run" | "by">,
+  atom: Atom,
+): Search<Pick<Repair, "run" | "by">> {
+  const { run, by } = there;
+  const token = textOf(piecesAt(draft, run));
+  const others = otherPlaces(draft, run).map((other) => ({ run: other, by }));
+  for (const each of [there, ...others.slice(0, mostPlaces)])
+    if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, each)))), atom)) return each;
+  const isMark = /^[^A-Za-z0-9/:.]$/u.test(token);
+  return (isMark ? others.find((each) => each.run.from < run.from) : undefined) ?? there;
+}
+
+/** The places where the same text is looked for. */
+const mostPlaces = 8;
+
+/** Returns the other places of a draft at which the text of a run stands. */
+export function otherPlaces(draft: Draft, run: Run): Run[] {
+  const token = textOf(piecesAt(draft, run));
+  return (draft[run.of] ?? []).flatMap((_, from) => {
+    const other: Run = { of: run.of, from, to: from + run.to - run.from };
+    return token !== "" && from !== run.from && textOf(piecesAt(draft, other)) === token ? [other] : [];
+  });
 }
 
 /**
@@ -101,12 +131,14 @@ function* missingIn(
 }
 
 /**
- * Returns the draft repaired: everywhere that the same text stands, or at this place alone if the text is so common
- * that it has other meanings elsewhere.
+ * Returns the draft repaired: at this place, or everywhere that the same text stands if that does not take the atom
+ * away, unless the text is so common that it has other meanings elsewhere.
  */
-export function repairedEverywhere(draft: Draft, run: Run, by: string): Draft {
+export function* repairedEnough(draft: Draft, run: Run, by: string, atom: Atom): Search<Draft> {
   const token = textOf(piecesAt(draft, run));
-  if (run.to - run.from !== 1 || /^[A-Za-z0-9/:.]$/.test(token)) return repaired(draft, { run, by });
+  const here = repaired(draft, { run, by });
+  if (run.to - run.from !== 1 || /^[A-Za-z0-9/:.]$/.test(token)) return here;
+  if (!includesAtom(atomsOf(yield* asked(spelled(here))), atom)) return here;
   const all = draft[run.of] ?? [];
   return { ...draft, [run.of]: all.flatMap((piece) => (piece.text === token ? madePieces(by) : [piece])) };
 }

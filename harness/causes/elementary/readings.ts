@@ -55,8 +55,8 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
     if (token !== "" && without !== undefined && isSame(answer, without[side])) return { kind: "ignores" };
     for (const [index, each] of tokens.entries()) {
       const other = others[index]?.[side];
-      // A dot may be gone from both.
-      if (index > 0 && token !== "" && each !== "." && other !== undefined && isSame(answer, other))
+      // A dot may be gone from both; like another number says nothing.
+      if (index > 0 && token !== "" && !/^[.0-9]/.test(each) && other !== undefined && isSame(answer, other))
         return { kind: "like", token: each, becomes: each, in: null };
       const instead = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
       if (instead === null) continue;
@@ -110,8 +110,12 @@ export function readingKey(reading: Reading, token: string): string {
   switch (reading.kind) {
     case "rejects":
       return `rejects at ${reading.at}`;
-    case "like":
-      return `like ${reading.token}, ${changeOf(token, reading.becomes)}`;
+    case "like": {
+      const change = changeOf(token, reading.becomes);
+      // Of Punycode the case says nothing.
+      const isOfCase = change === "lowercased" && /^xn--/i.test(token);
+      return `like ${reading.token}, ${isOfCase ? "kept" : change}`;
+    }
     case "scheme":
       return `like ${reading.like}:`;
     default:

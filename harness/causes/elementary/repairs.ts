@@ -68,6 +68,8 @@ const portRank = 7.9;
 const bracketsRank = 3.5;
 /** A label in Punycode is rather the reason than the hyphens in it. */
 const punycodeRank = 5.9;
+/** So is a name that means something, rather than the slashes before it. */
+const nameRank = 8.7;
 const slashesRank = 8.9;
 const slashRank = 8.5;
 /** A base without a slash is rather the reason than what its path ends in. */
@@ -89,6 +91,7 @@ const words = [
   /(?:%[0-9A-Fa-f]{2})+/gu,
   /\[[^[\]]*\]/gu,
   /(?<![A-Za-z0-9-])[Xx][Nn]--[A-Za-z0-9-]*/gu,
+  /(?<![A-Za-z0-9-])localhost(?![A-Za-z0-9-])/giu,
   /[^/\\?#:@]{2,}/gu,
 ];
 
@@ -159,13 +162,17 @@ function portIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   return /^[0-9]*$|@/.test(port) ? [] : [{ run, by: "1", rank: portRank }];
 }
 
-/** A slash behind the scheme of a base, without which its path is opaque to some. */
+/**
+ * A slash behind the scheme of a base, without which its path is opaque to some; or one slash for two, with which no
+ * authority begins.
+ */
 function opaqueIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Run, "of"> | null): Repair[] {
   if (of === "input" || scheme === null) return [];
   const from = scheme.to + 1;
-  return /^[/\\]/.test(pieces[from]?.text ?? "")
-    ? []
-    : [{ run: { of, from, to: from }, by: "/", rank: opaqueRank }];
+  const [first, second] = pieces.slice(from, from + 2);
+  const isSlash = (piece: Piece | undefined): boolean => piece !== undefined && /^[/\\]$/.test(piece.text);
+  if (!isSlash(first)) return [{ run: { of, from, to: from }, by: "/", rank: opaqueRank }];
+  return isSlash(second) ? [{ run: { of, from, to: from + 2 }, by: "/", rank: slashesRank }] : [];
 }
 
 /** A scheme that everybody takes for a hierarchical one, for a base that nothing may be relative to otherwise. */
@@ -180,6 +187,7 @@ function rankOfWord(pieces: readonly Piece[], { from, to }: Run): number {
   if (word === "//") return slashesRank;
   if (word.startsWith("[")) return bracketsRank;
   if (/^xn--[a-z0-9-]*$/i.test(word)) return punycodeRank;
+  if (/^localhost$/i.test(word)) return nameRank;
   if (/^[0-9]+$/.test(word)) return numberRank;
   const run = pieces.slice(from, to);
   // Several rare characters are hardly less rare than one.
@@ -288,8 +296,13 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const missing =
       atom.in === "verdict" && isMissingHost(draft, repair) ? missingHostRank - insertionRank : 0;
     const vanishing = isAbsent(pair, atom) && !isAbsent(given, atom) ? vanishingRank : 0;
+    // Of two delimiters of which each could go, the last is rejected.
+    const isMark = atom.in === "verdict" && /^[#?@:]$/.test(textOf(piecesAt(draft, repair.run)));
+    const last = isMark ? -repair.run.from / muchWorse : 0;
     const isWhole = atom.in === "verdict" || after.every((each) => each.in !== atom.in);
-    return [{ repair, isWhole, rank: begins + isRejected + remaining + vanishing + missing + repair.rank }];
+    return [
+      { repair, isWhole, rank: begins + isRejected + remaining + vanishing + missing + last + repair.rank },
+    ];
   });
   // What leaves a component empty where it is absent explains less than what makes it equal.
   const whole = ranked.filter(({ isWhole }) => isWhole);

@@ -51,11 +51,15 @@ function simplerCapitals(token: string): readonly string[] {
   return choices.includes(token) ? choices.slice(0, choices.indexOf(token)) : choices;
 }
 
+/** Nothing, what is none, an equal sign with a stroke, and an e with an acute accent that is not composed. */
+const punycode = ["xn--", "xn--a", "xn--1ch", "xn--e-xbb"];
+
 function simplerTokens(token: string, by: string): readonly string[] {
   const choices = [
     ...(token !== "" && by === "" ? ["a"] : []),
     ...(/^[A-Za-z]+$/.test(token) ? [by === "" ? "a" : "b", token.toLowerCase(), "A"] : []),
     ...(/^[0-9]+$/.test(token) ? ["1"] : []),
+    ...(/^xn--/i.test(token) ? punycode : []),
     ...(/^\[.*\]$/s.test(token) ? ["[]", "[a]"] : []),
     ...(/^[^\0-\x7F]/u.test(token) ? ["\u00E9", "\u4E00"] : []),
   ];
