@@ -111,8 +111,12 @@ const placed: readonly [
   // A missing host stands behind the user, not behind the slashes.
   ["weburl-2011/chrome", "webspecs-2015", "http://++a@", null, ["input", 11, ""], "http://"],
   ["whatwg-2012", "whatwg-2026", "https://", "file://h/a", ["input", 8, ""], "http://"],
-  // It is the slashes of the input that nothing follows, not those of the base.
-  ["weburl-2011/ie", "webspecs-2015", "/////evil", "http://good.example/", ["input", 2, ""], "http://"],
+  // It is the slashes of the input that nothing follows, not those of the base: one skips more than two.
+  ["weburl-2011/ie", "webspecs-2015", "/////evil", "http://good.example/", ["input", 2, ""], "////a"],
+  ["barth-2011/filled", "webspecs-2015", "http:///a", null, ["input", 7, "/"], "http:///a"],
+  ["whatwg-2012", "whatwg-2026", "file://localhost", null, ["input", 7, "localhost"], "file://localhost"],
+  ["webspecs-2015", "whatwg-2017", "u@A", "foo://h/b", ["base", 4, "//"], "aa://"],
+  ["weburl-2011", "webspecs-2015", "javascript:a?b?", null, ["input", 12, "?"], "javascript:?"],
   // A mark that shortening writes as a letter is still the reason.
   ["barth-2011", "whatwg-2026", "http://localhost:80;/", null, ["input", 19, ";"], "http://a:b"],
   // The voice of IE writes the path of a file URL twice, which no other scheme shows.

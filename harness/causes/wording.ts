@@ -67,13 +67,13 @@ export function treatmentsInWords(
   const told = readingsInWords(readings, token);
   // What is written for it stands only in the components that it brings about itself.
   const seenIn = (side: 0 | 1): readonly AtomField[] => {
-    const [reading, answer] = [readings[side], answers[side]];
-    if (reading.kind !== "like" || reading.token !== letter || answer.kind !== "parsed") return shown;
-    if (changeOf(token, reading.becomes) === "kept") return shown;
-    return shown.filter((name) => {
-      const value = name === "verdict" || name === "href" ? null : answer.components[name];
-      return typeof value !== "string" || value.includes(reading.becomes);
-    });
+    const written = writtenFor(readings[side], token);
+    return written === null ? shown : shown.filter((name) => !lacks(answers[side], name, written));
+  };
+  // Another rule may have written something else here.
+  const isUnseen = (side: 0 | 1): boolean => {
+    const written = writtenFor(readings[side], token);
+    return written !== null && componentNames.every((name) => lacks(answers[side], name, written));
   };
   const inWords = (side: 0 | 1): string => {
     const answer = answers[side];
@@ -81,7 +81,7 @@ export function treatmentsInWords(
     const isDrive = kind === "own" && shown.includes("scheme") && isOfDrive(token, answer);
     // What is rejected has no URL that could be the same.
     if (kind === "ignores" && answer.kind === "rejected") return outcomeInWords(answer, shown);
-    const words = isDrive ? `takes ${quoted(token)} as a drive letter` : told[side];
+    const words = isDrive ? `takes ${quoted(token)} as a drive letter` : isUnseen(side) ? "" : told[side];
     if (words === "") return outcomeInWords(answer, shown);
     if (kind !== "rejects" && answer.kind === "rejected")
       return shown.includes("verdict") ? `${words}, and ${outcomeInWords(answer, shown)}` : words;
@@ -89,6 +89,19 @@ export function treatmentsInWords(
     return values === "" ? words : `${words}: ${values}`;
   };
   return [inWords(0), inWords(1)];
+}
+
+/** Returns what a side writes for a token; `null` if it writes nothing else. */
+function writtenFor(reading: Reading, token: string): string | null {
+  if (reading.kind !== "like" || reading.token !== letter) return null;
+  return changeOf(token, reading.becomes) === "kept" ? null : reading.becomes;
+}
+
+/** Tells whether an answer has a string in a component that does not include another. */
+function lacks(answer: Answer, name: AtomField, string: string): boolean {
+  if (name === "verdict" || name === "href" || answer.kind !== "parsed") return false;
+  const value = answer.components[name];
+  return !value?.includes(string);
 }
 
 /** Tells whether an answer has a letter in a file URL, where another has it as the scheme. */

@@ -73,8 +73,8 @@ export function beginning(after: readonly Atom[], before: readonly Atom[]): Atom
  * taken for it.
  */
 export function relationOf(atom: Atom, [a, b]: PairAnswers): string {
-  if (a.kind === "rejected") return kindOfReason(a.reason);
-  if (b.kind === "rejected") return kindOfReason(b.reason);
+  if (a.kind === "rejected") return relationOfRejection(a.reason, b);
+  if (b.kind === "rejected") return relationOfRejection(b.reason, a);
   if (atom.in === "verdict" || atom.in === "href" || a.kind !== "parsed" || b.kind !== "parsed")
     return "text";
   const [ofA, ofB] = comparablePair(atom.in, a, b);
@@ -88,6 +88,13 @@ function isPresence(name: ComponentName, a: Answer, b: Answer): boolean {
   if (a.kind !== "parsed" || b.kind !== "parsed") return false;
   const [ofA, ofB] = comparablePair(name, a, b);
   return (ofA ?? "") === (ofB ?? "");
+}
+
+/** Describes a rejection: where a host is missing, also whether the other side finds one. */
+function relationOfRejection(reason: string, other: Answer): string {
+  const kind = kindOfReason(reason);
+  if (!/\bno host\b|host-missing|host.*empty/.test(kind) || other.kind !== "parsed") return kind;
+  return `${kind}: ${(other.components.host ?? "") === "" ? "without" : "with"} a host`;
 }
 
 /** Returns a reason without the characters and names of productions in it. */

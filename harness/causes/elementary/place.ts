@@ -53,30 +53,28 @@ export function* placed(
 ): Search<Pick<Repair, "run" | "by"> | null> {
   const run = located(draft, minimal, ofMinimal, by);
   if (run === null) return null;
-  const all = draft[run.of] ?? [];
+  const pieces = draft[run.of] ?? [];
   if (run.from === run.to && run.of === "input") return yield* missingIn(draft, { run, by }, atom);
   const token = textOf(piecesAt(draft, run));
   const isWord = atom.in === "verdict" && /^[A-Za-z0-9]+$/.test(token) && !isInScheme(draft, run);
   const isNumber = isWord || /^[0-9]+$/.test(token);
   if (!isNumber && !/^(?:\/+|\\+)$/.test(token)) return yield* decidingPlace(draft, { run, by }, atom);
   const isAlike = (index: number): boolean => {
-    const text = all[index]?.text ?? "";
+    const text = pieces[index]?.text ?? "";
     return isWord ? /^[A-Za-z0-9]$/.test(text) : isNumber ? /^[0-9]$/.test(text) : text === token[0];
   };
   let { from, to } = run;
   while (isAlike(from - 1)) from--;
-  if (isNumber) while (isAlike(to)) to++;
-  else if (by === "" && run.to - run.from === 1 && isAlike(from + 2)) {
-    // Of three slashes and more the last one is too many.
-    while (isAlike(to)) to++;
-    from = to - 1;
-  } else to = from + run.to - run.from;
-  if (from === run.from && to === run.to) return { run, by };
-  for (const other of isNumber ? [by, "1"] : [by]) {
-    const whole = { run: { of: run.of, from, to }, by: other };
-    const after = atomsOf(yield* asked(spelled(repaired(draft, whole))));
-    if (!includesAtom(after, atom)) return whole;
-  }
+  while (isAlike(to)) to++;
+  const size = run.to - run.from;
+  const all: Pick<Repair, "run" | "by">[] = isNumber
+    ? [by, "1"].map((other) => ({ run: { of: run.of, from, to }, by: other }))
+    : [{ run: { of: run.of, from, to: from + size }, by }];
+  // Of three slashes and more the last one is too many.
+  if (!isNumber && size === 1 && to - from > 2)
+    all.unshift(...["", by].map((other) => ({ run: { of: run.of, from: to - 1, to }, by: other })));
+  for (const each of all)
+    if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, each)))), atom)) return each;
   return { run, by };
 }
 
@@ -106,7 +104,8 @@ export function otherPlaces(draft: Draft, run: Run): Run[] {
   const token = textOf(piecesAt(draft, run));
   return (draft[run.of] ?? []).flatMap((_, from) => {
     const other: Run = { of: run.of, from, to: from + run.to - run.from };
-    return token !== "" && from !== run.from && textOf(piecesAt(draft, other)) === token ? [other] : [];
+    const isApart = other.to <= run.from || other.from >= run.to;
+    return token !== "" && isApart && textOf(piecesAt(draft, other)) === token ? [other] : [];
   });
 }
 

@@ -12,6 +12,8 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
+import { componentNames } from "../../../algorithms/algorithm.js";
+import type { Answer } from "../../model/answer.js";
 import { optionalEncoding } from "../../model/question.js";
 import { regionsOf } from "./regions.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
@@ -77,6 +79,8 @@ const opaqueRank = 8.4;
 const insertionRank = wordRank + 1;
 /** A missing host is rather the reason of a rejection than the slashes before it. */
 const missingHostRank = 8.4;
+/** If somebody finds a host behind more slashes, one of them is rather the reason, if one alone is. */
+const skippedHostRank = 9.6;
 /** A scheme that everybody knows is the reason only if nothing is missing, either. */
 const knownSchemeRank = insertionRank + 0.5;
 
@@ -248,18 +252,44 @@ function isMissingHost(draft: Draft, { run: { of, from, to } }: Repair): boolean
   return from === regionsOf(pieces).lastIndexOf("authority") + 1 && /(?:^|:)[/\\]{2}(?:.*@)?$/s.test(before);
 }
 
+/** Tells whether a repair puts letters for slashes of which there are more than two: it would begin something else. */
+function isAmongSlashes(draft: Draft, { run, by }: Repair): boolean {
+  const pieces = draft[run.of] ?? [];
+  if (by === "" || by === "/" || !/^[/\\]+$/.test(textOf(pieces.slice(run.from, run.to)))) return false;
+  const isSlash = (index: number): boolean => /^[/\\]$/.test(pieces[index]?.text ?? "");
+  let { from, to } = run;
+  while (isSlash(from - 1)) from--;
+  while (isSlash(to)) to++;
+  return to - from > 2;
+}
+
+/** Tells whether an answer has no host, or an empty one. */
+function hasNoHost(answer: Answer): boolean {
+  return answer.kind === "parsed" && (answer.components.host ?? "") === "";
+}
+
 /** Tells whether one side at least has no value in the component of an atom. */
 function isAbsent(answers: PairAnswers, { in: name }: Atom): boolean {
   if (name === "verdict" || name === "href") return false;
   return answers.some((answer) => answer.kind === "parsed" && answer.components[name] === null);
 }
 
-/** Tells whether the atom stays if all backslashes of the draft are slashes: then they are no reason of it. */
-function* areSlashes(draft: Draft, atom: Atom): Search<boolean> {
+/** Tells whether both sides read all backslashes of the draft like slashes: then they are no reason of anything. */
+function* areSlashes(draft: Draft): Search<boolean> {
   const { input, base, encoding } = spelled(draft);
   if (!`${input}${base ?? ""}`.includes("\\")) return false;
   const changed = { input: input.replaceAll("\\", "/"), base: base?.replaceAll("\\", "/") ?? null };
-  return includesAtom(atomsOf(yield* asked({ ...changed, ...optionalEncoding(encoding) })), atom);
+  const [before, after] = [
+    yield* asked(spelled(draft)),
+    yield* asked({ ...changed, ...optionalEncoding(encoding) }),
+  ];
+  return before.every((answer, side) => isSameAnswer(answer, after[side]));
+}
+
+function isSameAnswer(a: Answer, b: Answer | undefined): boolean {
+  if (a.kind === "rejected") return b?.kind === "rejected" && a.at === b.at;
+  if (a.kind !== "parsed" || b?.kind !== "parsed") return false;
+  return componentNames.every((name) => a.components[name] === b.components[name]);
 }
 
 function isBackslash(draft: Draft, { run }: Repair): boolean {
@@ -277,7 +307,7 @@ function asSlash(repair: Repair): Repair {
 export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
   const given = yield* asked(spelled(draft));
   const before = atomsOf(given);
-  const slashes = yield* areSlashes(draft, atom);
+  const slashes = yield* areSlashes(draft);
   const repairs = repairsOf(draft).map((each) =>
     slashes && isBackslash(draft, each) ? asSlash(each) : each,
   );
@@ -293,15 +323,21 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const begins = beginning(after, before).length === 0 ? 0 : atom.in === "verdict" ? hidden : 200;
     const isRejected = pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
     const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
-    const missing =
-      atom.in === "verdict" && isMissingHost(draft, repair) ? missingHostRank - insertionRank : 0;
+    const isHost = atom.in === "verdict" && isMissingHost(draft, repair);
+    const isWithout = isHost && hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
+    const missing = isHost ? (isWithout ? missingHostRank : skippedHostRank) - insertionRank : 0;
+    const split = isAmongSlashes(draft, repair) ? slashesRank : 0;
     const vanishing = isAbsent(pair, atom) && !isAbsent(given, atom) ? vanishingRank : 0;
     // Of two delimiters of which each could go, the last is rejected.
     const isMark = atom.in === "verdict" && /^[#?@:]$/.test(textOf(piecesAt(draft, repair.run)));
     const last = isMark ? -repair.run.from / muchWorse : 0;
     const isWhole = atom.in === "verdict" || after.every((each) => each.in !== atom.in);
     return [
-      { repair, isWhole, rank: begins + isRejected + remaining + vanishing + missing + last + repair.rank },
+      {
+        repair,
+        isWhole,
+        rank: begins + isRejected + remaining + vanishing + missing + split + last + repair.rank,
+      },
     ];
   });
   // What leaves a component empty where it is absent explains less than what makes it equal.
