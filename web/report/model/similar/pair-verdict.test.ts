@@ -9,8 +9,9 @@ const verdict = (a: string, b: string, count = 3): string =>
 describe("pairVerdict", () => {
   it("counts the questions on which two participants differ, and names them", () => {
     expect(verdict("text-1", "text-2")).toBe("text-1 and text-2 differ on 2 of 3 questions about such URLs.");
-    const { differing } = pairVerdict(model.behaviours, ["text-1", "text-2"]);
+    const { differing, same } = pairVerdict(model.behaviours, ["text-1", "text-2"]);
     expect(differing.map(({ id }) => id)).toEqual(["path/second", "path/third"]);
+    expect(same.map(({ id }) => id)).toEqual(["path/first"]);
   });
 
   it("says that they agree", () => {

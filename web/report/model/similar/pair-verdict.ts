@@ -6,8 +6,9 @@ import type { PageBehaviour } from "../behaviour-model.js";
 
 interface PairVerdict {
   readonly words: string;
-  /** The behaviours on which they differ, in the given order. */
+  /** The behaviours on which they differ, in the given order, and those on which they stand alike. */
   readonly differing: readonly PageBehaviour[];
+  readonly same: readonly PageBehaviour[];
 }
 
 /** Compares two participants on behaviours; what only one of them specifies or has been asked is told apart. */
@@ -16,12 +17,18 @@ export function pairVerdict(
   [a, b]: readonly [string, string],
 ): PairVerdict {
   const results = behaviours.map((behaviour) => ({ behaviour, result: compareOn(behaviour, a, b) }));
-  const differing = results.filter(({ result }) => result === "different").map(({ behaviour }) => behaviour);
-  const compared = results.filter(({ result }) => result === "different" || result === "same").length;
+  const having = (wanted: string): PageBehaviour[] =>
+    results.filter(({ result }) => result === wanted).map(({ behaviour }) => behaviour);
+  const [differing, same] = [having("different"), having("same")];
+  const compared = differing.length + same.length;
   const names = `${shortName(a)} and ${shortName(b)}`;
   const rest = behaviours.length - compared;
   const left = rest === 0 || compared === 0 ? "" : ` ${counted(rest, "question")} cannot be compared.`;
-  return { words: `${sentence(names, differing.length, compared, behaviours.length)}${left}`, differing };
+  return {
+    words: `${sentence(names, differing.length, compared, behaviours.length)}${left}`,
+    differing,
+    same,
+  };
 }
 
 function sentence(names: string, differing: number, compared: number, all: number): string {

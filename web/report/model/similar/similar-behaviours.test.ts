@@ -50,6 +50,15 @@ describe("SimilarBehaviours", () => {
       expect(idsTo(input)).toEqual([]);
   });
 
+  it.each([
+    ["http:\\\\evil.example/", "backslash/after-scheme"],
+    ["http://good.example\\.evil.example/", "backslash/after-http-host"],
+    ["http://good%2eexample/", "host-domain/escapes"],
+    ["//evil.example/x", "relative/without-base"],
+  ])("finds for %s, which is like no probe, those that share a piece of it", (input, id) => {
+    expect(idsTo(input)).toContain(id);
+  });
+
   it("requires the same kind of scheme and the same piece of the URL", () => {
     expect(idsTo("x://u\\v@h/")).not.toContain("backslash/in-userinfo");
     expect(idsTo("http://h/u\\v@h")).not.toContain("backslash/in-userinfo");

@@ -28,16 +28,21 @@ export class SimilarBehaviours {
   }
 
   /**
-   * Returns the behaviours one of whose probes has only rare tokens that the URL has too, in the same order. Those that
-   * share the most come first, then those on which parsers of today differ, then those of the gravest impact.
+   * Returns the behaviours one of whose probes has only rare tokens that the URL has too, in the same order; if there are
+   * none, those that share all rare tokens of a piece. Those that share the most come first, then those on which parsers
+   * of today differ, then those of the gravest impact.
    */
   to(question: Pick<Question, "input" | "base">): PageBehaviour[] {
     const shape = shapeOf(question);
+    const alike = this.#sharing((probe) => sharedTokens(probe, shape));
+    return alike.length > 0 || question.input === ""
+      ? alike
+      : this.#sharing((probe) => tokensOfSharedPieces(probe, shape));
+  }
+
+  #sharing(shares: (probe: UrlShape) => number): PageBehaviour[] {
     return this.#shaped
-      .map((shaped) => ({
-        ...shaped,
-        shared: Math.max(...shaped.shapes.map((probe) => sharedTokens(probe, shape))),
-      }))
+      .map((shaped) => ({ ...shaped, shared: Math.max(...shaped.shapes.map(shares)) }))
       .filter(({ shared }) => shared > 0)
       .sort(
         (one, other) =>
@@ -61,6 +66,21 @@ function sharedTokens(probe: UrlShape, url: UrlShape): number {
   const given: Readonly<Record<string, readonly string[]>> = url.tokens;
   if (!regions.every(([region, tokens]) => isSubsequence(tokens, given[region] ?? []))) return 0;
   return regions.reduce((sum, [, tokens]) => sum + tokens.length, 0);
+}
+
+/** Returns the number of rare tokens in the pieces of a probe of which the URL has all, whatever escapes stand for. */
+function tokensOfSharedPieces(probe: UrlShape, url: UrlShape): number {
+  if (probe.kind !== url.kind) return 0;
+  // Whatever it names, a reference without a base is one.
+  if (url.kind === "none") return 1;
+  const given: Readonly<Record<string, readonly string[]>> = url.tokens;
+  return Object.entries(probe.tokens)
+    .filter(([region, tokens]) => isSubsequence(escapesAlike(tokens), escapesAlike(given[region] ?? [])))
+    .reduce((sum, [, tokens]) => sum + tokens.length, 0);
+}
+
+function escapesAlike(tokens: readonly string[]): string[] {
+  return tokens.map((token) => (token.startsWith("%") ? "%" : token));
 }
 
 function isSubsequence(tokens: readonly string[], among: readonly string[]): boolean {

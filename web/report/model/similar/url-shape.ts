@@ -203,7 +203,14 @@ function kindBeyondASCII(character: string): string {
     ["surrogate", /\p{Cs}/u],
     ["invisible", /\p{Cf}|\p{Z}/u],
     ["unassigned", /\p{Cn}|\p{Co}/u],
-    ["letter beyond ASCII", /\p{L}|\p{N}|\p{M}/u],
+    // They have rules of their own.
+    ["mark on a letter", /\p{M}/u],
+    ["sharp s", /[\u00DF\u1E9E]/u],
+    ["letter from right to left", /\p{Script=Hebrew}|\p{Script=Arabic}/u],
+    ["ideograph", /\p{Script=Han}/u],
+    ["letter without case", /\p{Lo}|\p{Lm}/u],
+    ["Cyrillic letter", /\p{Script=Cyrillic}/u],
+    ["letter beyond ASCII", /\p{L}|\p{N}/u],
   ] as const;
   return kinds.find(([, pattern]) => pattern.test(character))?.[0] ?? "mark beyond ASCII";
 }

@@ -25,8 +25,12 @@ export function BehaviourCards({
 }: Shown & {
   readonly groups: readonly BehaviourGroup[];
 }): JSX.Element {
+  const years = shown.columns.flatMap(({ id, group, year }) =>
+    group === "old" && year !== null ? [`${shortName(id)} ${year}`] : [],
+  );
   return (
     <>
+      {years.length > 0 && <p class="legend">Recorded in: {years.join(", ")}.</p>}
       {groups.map(({ unspecifiedBy, behaviours }) => (
         <section key={unspecifiedBy}>
           {unspecifiedBy !== null && (

@@ -1,13 +1,17 @@
 import type { JSX } from "preact";
 import { counted } from "../../../../harness/io/display.js";
 import { shortName } from "../../../../harness/model/participant-name.js";
-import type { BehaviourFilter, BehaviourGroup } from "../../model/behaviour-filter.js";
+import {
+  filteredBehaviours,
+  type BehaviourFilter,
+  type BehaviourGroup,
+} from "../../model/behaviour-filter.js";
 import { useStart } from "../../state/use-start.js";
 
 /** The numbers of behaviours that are shown, and what they say of the two participants that must differ. */
 export function Count({
   groups,
-  filter: { between, single, columns },
+  filter,
   isSimilar,
 }: {
   readonly groups: readonly BehaviourGroup[];
@@ -16,15 +20,27 @@ export function Count({
   readonly isSimilar: boolean;
 }): JSX.Element {
   const { model } = useStart();
+  const { theme, impact, text, isSplit } = filter;
+  const { between, single, columns } = filter;
+  const isNarrowed = theme !== null || impact !== null || text !== "" || isSplit;
   const [first, ...unspecified] = groups;
+  const passing = (rest: Partial<BehaviourFilter>): number =>
+    filteredBehaviours(model, { ...filter, ...rest })[0]?.behaviours.length ?? 0;
+  const all = counted(model.behaviours.length, "behaviour");
+  const isPairNarrowed = between !== null && isNarrowed;
+  const among = isPairNarrowed
+    ? `the ${counted(passing({ between: null }), "behaviour")} that pass the other filters`
+    : all;
   const silent = unspecified.map(
     ({ unspecifiedBy, behaviours }) => `; ${unspecifiedInWords(unspecifiedBy, behaviours.length)}`,
   );
   return (
     <>
       <p role="status" id="count">
-        {first?.behaviours.length ?? 0} of {counted(model.behaviours.length, "behaviour")}
+        {first?.behaviours.length ?? 0} of {among}
         {between !== null && ` differ between ${between.map(shortName).join(" and ")}${silent.join("")}`}
+        {isPairNarrowed &&
+          `. Without those filters ${passing({ theme: null, impact: null, text: "", isSplit: false })} of ${all} differ`}
       </p>
       {isSimilar && (
         <p class="legend">
@@ -36,8 +52,9 @@ export function Count({
       )}
       {between !== null && (
         <p class="legend">
-          On the other questions that both answer, they agree as far as they can be compared. The impacts, and
-          the filter by impact, are between some two participants, not always these.
+          {!isNarrowed &&
+            "On the other questions that both answer, they agree as far as they can be compared. "}
+          The impacts, and the filter by impact, are between some two participants, not always these.
           {columns.length === between.length && " For more columns choose them above."}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Question } from "../../../../harness/model/question.js";
 import type { GroupedParticipant } from "../../../../harness/report/participant-groups.js";
+import { detailInWords } from "../../../../harness/behaviours/wording.js";
 import { shortName } from "../../../../harness/model/participant-name.js";
 import { PairChoice } from "../../components/PairChoice.js";
 import { behaviourFilterOf } from "../../model/behaviour-filter.js";
@@ -12,6 +13,7 @@ import { gravestImpact } from "../../model/impact-words.js";
 import { useSimilarBehaviours } from "../../state/use-similar-behaviours.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
+import { Prose } from "../../../shared/components/Prose.js";
 import { PositionList } from "../../components/PositionList.js";
 import "./SimilarQuestions.css";
 
@@ -33,7 +35,8 @@ export function SimilarQuestions({ question }: { readonly question: Question }):
       <h3 id="similar-questions">Questions about such URLs</h3>
       {found.length === 0 ? (
         <p>
-          None. The behaviours ask about unusual characters and forms, and this URL has none that they know.
+          No question has the form of this URL. That is no sign that all parsers agree on it: the readings
+          above are those of the specifications.
         </p>
       ) : (
         <>
@@ -69,19 +72,49 @@ function PassedOn({ behaviours }: { readonly behaviours: readonly PageBehaviour[
       {between !== null && verdict !== null && (
         <div role="status" class="pair-verdict">
           <p>{verdict.words}</p>
-          {verdict.differing.length > 0 && (
-            <ul>
-              {verdict.differing.map((behaviour) => (
-                <li key={behaviour.id}>
-                  <a href={linkWith({ fragment }, { behaviour: behaviour.id })}>{behaviour.question}</a>{" "}
-                  {between.map((id) => `${shortName(id)}: ${wordsOf(behaviour, id)}`).join("; ")}
-                </li>
-              ))}
-            </ul>
+          <Answers behaviours={verdict.differing} between={between} />
+          {verdict.same.length > 0 && (
+            <>
+              <p>They agree on:</p>
+              <Answers behaviours={verdict.same} between={between} />
+            </>
           )}
+          <p class="legend">
+            This compares how both read URLs of this form. They were not asked this URL itself, and a program
+            may do more than the function that was asked.
+          </p>
         </div>
       )}
     </>
+  );
+}
+
+/** What each of two participants does on behaviours; said once where they say the same. */
+function Answers({
+  behaviours,
+  between,
+}: {
+  readonly behaviours: readonly PageBehaviour[];
+  readonly between: readonly [string, string];
+}): JSX.Element | null {
+  const { fragment } = useStart();
+  const [a, b] = between;
+  return behaviours.length === 0 ? null : (
+    <ul>
+      {behaviours.map((behaviour) => (
+        <li key={behaviour.id}>
+          <a href={linkWith({ fragment }, { behaviour: behaviour.id })}>{behaviour.question}</a>{" "}
+          {wordsOf(behaviour, a) === wordsOf(behaviour, b)
+            ? `both: ${wordsOf(behaviour, a)}`
+            : between.map((id, index) => (
+                <span key={id}>
+                  {index > 0 && "; "}
+                  {shortName(id)}: <Prose text={detailInWords(behaviour, id)} />
+                </span>
+              ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 
