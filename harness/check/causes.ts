@@ -55,7 +55,8 @@ export async function causesOver(checked: Checked, differing: readonly Differing
   const unplaced = new Map<string, Unplaced>();
   differing.forEach((each, index) => {
     const own = (found[index] ?? []).flatMap(({ id }) => causes.get(id) ?? []);
-    for (const cause of own.length > 0 ? own : groupsOf(checked, each)) {
+    // Several characters may have one cause, which one side treats in different ways.
+    for (const cause of new Set(own.length > 0 ? own : groupsOf(checked, each))) {
       const before = unplaced.get(cause.id);
       unplaced.set(cause.id, before === undefined ? cause : withImpacts(before, cause));
       members.set(cause.id, [...(members.get(cause.id) ?? []), each.vector]);

@@ -33,7 +33,10 @@ const mostCauses = 16;
  * @param known The causes that were found before for the same pair; the new ones are added.
  */
 export function* causesOf(question: Question, known = new KnownCauses()): Search<ElementaryCause[]> {
-  const found = new Map<string, ElementaryCause>();
+  const found: ElementaryCause[] = [];
+  const replace = (before: ElementaryCause, after: ElementaryCause): void => {
+    found[found.indexOf(before)] = after;
+  };
   let draft = draftOf(question);
   let atoms = atomsOf(yield* asked(question));
   let passed: readonly Atom[] = [];
@@ -52,34 +55,30 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
     const next = there === null ? null : yield* repairedEnough(draft, there.run, there.by, atom);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
-    const before = found.get(cause.key);
-    const isKnown = before !== undefined && span !== null && [before.span, ...before.others].some(isAt(span));
+    const ofKey = found.filter(({ key }) => key === cause.key);
+    const isKnown =
+      span !== null && ofKey.some((each) => [each.span, ...each.others].some((other) => isAt(span)(other)));
+    const alike = isKnown || run === null ? null : yield* firstReadAlike(ofKey, question, draft, run);
     const isOfScheme = there !== null && next !== null && hasOtherScheme(draft, next, there.run.of);
     // Components of two schemes are not compared.
     const gone = isOfScheme && atom.in === "scheme" ? atoms : atomsWithout(atoms, after);
     if (span === null) unplaced ??= { ...cause, atoms: [atom] };
-    if (
-      span !== null &&
-      before !== undefined &&
-      !isKnown &&
-      (yield* isReadLike(before, question, draft, run))
-    )
-      found.set(cause.key, { ...before, others: [...before.others, span] });
+    if (span !== null && alike !== null) replace(alike, { ...alike, others: [...alike.others, span] });
     // What a scheme brings about is one cause in all components, with what no repair takes away beside it.
     if (isOfScheme) schemeAt = span;
     const at = isOfScheme || repair === null ? schemeAt : null;
-    const ofScheme = at === null ? undefined : [...found.values()].find((each) => isAt(at)(each.span));
-    if (ofScheme !== undefined) found.set(ofScheme.key, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
-    else if (span !== null && before === undefined) {
-      const alike = atomsWithout(gone, [atom]);
+    const ofScheme = at === null ? undefined : found.find((each) => isAt(at)(each.span));
+    const isNew = !isKnown && alike === null && (ofKey.length === 0 || run !== null);
+    if (ofScheme !== undefined) replace(ofScheme, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
+    else if (span !== null && isNew) {
       const here =
         run === null || next === null
           ? shownElsewhere(cause.alone, textOfSpan(question, span), yield* asked(spelled(draft)))
           : yield* shownIn({ draft, run, next, minimal }, cause.alone);
-      const whole = { ...cause, span, others: [], atoms: [atom, ...alike], here };
+      const whole = { ...cause, span, others: [], atoms: [atom, ...atomsWithout(gone, [atom])], here };
       const others =
         run === null || next === null ? [] : yield* repairedAlike(whole, question, draft, { run, next });
-      found.set(cause.key, { ...whole, others });
+      found.push({ ...whole, others });
     }
     // A repair that helps nothing would be found again, and another scheme has other differences.
     if (next === null || isKnown) passed = [...passed, atom];
@@ -89,7 +88,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     draft = next;
     atoms = after;
   }
-  if (found.size > 0 || unplaced === null) return [...found.values()];
+  if (found.length > 0 || unplaced === null) return found;
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
 }
 
@@ -109,21 +108,27 @@ function* repairedAlike(
   return spans;
 }
 
-/**
- * Tells whether a run is read as what decides in a cause is: by the side that rejects, or by both, since another
- * character may have another rule.
- */
-function* isReadLike(
-  { atom, here, span }: ElementaryCause,
+/** Returns the first of these causes whose token both sides read as they read a run; `null` if there is none. */
+function* firstReadAlike(
+  causes: readonly ElementaryCause[],
   question: Question,
   draft: Draft,
-  run: Run | null,
+  run: Run,
+): Search<ElementaryCause | null> {
+  for (const cause of causes) if (yield* isReadLike(cause, question, draft, run)) return cause;
+  return null;
+}
+
+/** Tells whether both sides read a run as what decides in a cause: another character may have another rule. */
+function* isReadLike(
+  { here, span }: ElementaryCause,
+  question: Question,
+  draft: Draft,
+  run: Run,
 ): Search<boolean> {
-  if (run === null) return false;
   const [token, there] = [textOfSpan(question, span), textOf(piecesAt(draft, run))];
   const readings = yield* readingsOf(draft, run);
-  const deciding = atom.in === "verdict" ? [atom.rejecting] : ([0, 1] as const);
-  return deciding.every(
+  return ([0, 1] as const).every(
     (side) => readingKey(here.readings[side], token) === readingKey(readings[side], there),
   );
 }

@@ -99,12 +99,14 @@ function* decidingPlace(
 /** The places where the same text is looked for. */
 const mostPlaces = 8;
 
-/** Returns the other places of a draft at which the text of a run stands. */
+/** Returns the other places in the same component of a draft at which the text of a run stands. */
 export function otherPlaces(draft: Draft, run: Run): Run[] {
   const token = textOf(piecesAt(draft, run));
-  return (draft[run.of] ?? []).flatMap((_, from) => {
+  const pieces = draft[run.of] ?? [];
+  const regions = regionsOf(pieces);
+  return pieces.flatMap((_, from) => {
     const other: Run = { of: run.of, from, to: from + run.to - run.from };
-    const isApart = other.to <= run.from || other.from >= run.to;
+    const isApart = regions[from] === regions[run.from] && (other.to <= run.from || other.from >= run.to);
     return token !== "" && isApart && textOf(piecesAt(draft, other)) === token ? [other] : [];
   });
 }
@@ -121,7 +123,8 @@ function* missingIn(
   const end = regionsOf(draft.input).lastIndexOf("authority") + 1;
   let behind = run.from;
   if (draft.input[behind - 1]?.text === ":") while (/^[/\\]$/.test(draft.input[behind]?.text ?? "")) behind++;
-  const places = end === 0 ? [behind, run.from] : [run.from, end];
+  const at = draft.input.findLastIndex(({ text }) => text === "@") + 1;
+  const places = end === 0 ? [behind, ...(at > behind ? [at] : []), run.from] : [run.from, end];
   for (const from of places) {
     const there = { run: { ...run, from, to: from }, by };
     if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, there)))), atom)) return there;

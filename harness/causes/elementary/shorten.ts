@@ -74,7 +74,10 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
     const region = regions[index];
     if (place?.of === "input" && region !== undefined) known.set(place.start, region);
   });
+  const hasColonFirst = (input: readonly Piece[]): boolean => input[0]?.text === ":";
   return ({ input }) => {
+    // Nothing before a colon is another fault than what no scheme has.
+    if (hasColonFirst(input) && !hasColonFirst(draft.input)) return false;
     const now = regionsOf(input);
     return input.every(({ place }, index) => place?.of !== "input" || known.get(place.start) === now[index]);
   };
