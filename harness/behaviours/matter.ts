@@ -113,8 +113,7 @@ export function* placeOf({ question, span }: AskedSpan, key: string): Search<str
   const [answer, instead] = [own[side], other[side]];
   if (answer.kind !== "parsed" || instead.kind !== "parsed") return null;
   const names = componentNames.filter((name) => answer.components[name] !== instead.components[name]);
-  const isUnsaid = answer.unspecified.some(({ component }) => component === names[0]);
-  return names.length > 0 && !isUnsaid ? names.join(" ") : null;
+  return names.length > 0 ? names.join(" ") : null;
 }
 
 /** A span, and whether it stands in a host; `null` if that cannot be told. */

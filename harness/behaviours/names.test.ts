@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wholeCorpus } from "../../test-support/whole-corpus.js";
 import { algorithmById } from "../../algorithms/index.js";
 import { askAlgorithms, causesBetween, type Cause } from "../causes/cause.js";
 import type { Behaviour } from "../corpus/behaviours.js";
@@ -101,6 +102,16 @@ describe("BehaviourNames", () => {
     expect(found?.reproducer.input).toBe("http://a/##");
     const given = found === undefined ? [] : names.ofAlgorithms(rfc, barth, found, question);
     expect(given.map(({ id }) => id)).toEqual(["path/tested"]);
+  });
+
+  it("names what stands in a path by a question about paths, though its reproducer has it in the host", () => {
+    const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011")];
+    const names = new BehaviourNames(wholeCorpus());
+    const question = { input: "http:a/\u00e9", base: null };
+    const found = causesBetween(rfc, barth, question).find(({ span }) => span.start === 7);
+    expect(found?.reproducer.input).toBe("http:\u00e9");
+    const given = found === undefined ? [] : names.ofAlgorithms(rfc, barth, found, question);
+    expect(given.map(({ id }) => id)).toEqual(["non-ascii/letter-in-path"]);
   });
 
   it("names a cause by a question without the encoding of its document if that changes nothing", () => {
