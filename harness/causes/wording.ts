@@ -64,7 +64,8 @@ export function treatmentsInWords(
   answers: readonly [Answer, Answer],
   shown: readonly AtomField[],
 ): readonly [string, string] {
-  const told = readingsInWords(readings, token);
+  const [a, b] = [withOwnReason(readings[0], answers[0]), withOwnReason(readings[1], answers[1])];
+  const told = readingsInWords([a, b], token);
   // What is written for it stands only in the components that it brings about itself.
   const seenIn = (side: 0 | 1): readonly AtomField[] => {
     const written = writtenFor(readings[side], token);
@@ -89,6 +90,12 @@ export function treatmentsInWords(
     return values === "" ? words : `${words}: ${values}`;
   };
   return [inWords(0), inWords(1)];
+}
+
+/** Returns a rejection with the reason of the answer, if that is rejected at the same step. */
+function withOwnReason(reading: Reading, answer: Answer): Reading {
+  const isSame = reading.kind === "rejects" && answer.kind === "rejected" && answer.at === reading.at;
+  return isSame ? { ...reading, reason: answer.reason } : reading;
 }
 
 /** Returns what a side writes for a token; `null` if it writes nothing else. */

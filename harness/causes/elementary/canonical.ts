@@ -136,7 +136,10 @@ export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSa
   // One rule reads an address, which has a step for each fault in it.
   const isAddress = /^\[.+\]$/s.test(token);
   const isAlike = (each: Atom): boolean => {
-    if (isAddress && atom.in === "verdict") return each.in === "verdict" && each.rejecting === atom.rejecting;
+    if (isAddress && atom.in === "verdict")
+      return (
+        each.in === "verdict" && each.rejecting === atom.rejecting && isOfAddress(each) === isOfAddress(atom)
+      );
     if (!isAnywhere) return isSameAtom(each, atom);
     if (atom.in === "verdict") return (mayAccept && each.in !== "verdict") || isSameAtom(each, atom);
     return each.in === atom.in;
@@ -156,6 +159,11 @@ export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSa
     const isGone = atomsWithout(before, after).some(isAlike);
     return isGone && isAccepted && beginning(after, before).length === 0;
   };
+}
+
+/** Tells whether a rejection is one of an authority: an address in another component is none. */
+function isOfAddress(atom: Atom): boolean {
+  return atom.in === "verdict" && /authority|host|user|ip|port|domain/i.test(atom.at);
 }
 
 interface AfterRepair {
@@ -233,9 +241,14 @@ function* shorter(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Sear
   };
   const scheme = schemeIn(pinned.draft[of] ?? []);
   const isOfScheme = scheme !== null && of === run.of && run.from < scheme.to;
-  const limits = isOfScheme ? unlimited : { ...unlimited, mayRemove: keepsSlashes };
+  const limits = isOfScheme ? unlimited : { ...unlimited, mayRemove: keepsSchemeAndSlashes };
   const draft = yield* withoutPieces(pinned.draft, of, isKept, limits);
   return draft === pinned.draft ? pinned : { ...pinned, draft, run };
+}
+
+/** Another scheme is another kind of scheme: it is replaced where both sides read it alike. */
+function keepsSchemeAndSlashes(pieces: readonly Piece[], run: Run): boolean {
+  return run.from >= (schemeIn(pieces)?.to ?? 0) && keepsSlashes(pieces, run);
 }
 
 /** The pieces before the run that a context may keep. */
@@ -296,7 +309,10 @@ function endsFor(after: string, first: Piece | undefined): readonly string[] {
 /** Replaces each piece from the first on, beside the run, by a letter, or else by a digit, a mark or a letter beyond ASCII. */
 function* inLetters(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause, first = 0): Search<Pinned> {
   let best = pinned;
-  for (let from = first; from < (best.draft[of]?.length ?? 0); from++) {
+  const scheme = schemeIn(best.draft[of] ?? []);
+  const isOfScheme = scheme !== null && of === best.run.of && best.run.from < scheme.to;
+  const begin = scheme === null || isOfScheme ? first : Math.max(first, scheme.to);
+  for (let from = begin; from < (best.draft[of]?.length ?? 0); from++) {
     if (of === best.run.of && from >= best.run.from && from < best.run.to) continue;
     const there = best.draft[of]?.[from];
     if (there === undefined) continue;

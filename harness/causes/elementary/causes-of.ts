@@ -9,6 +9,7 @@ import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
 import { KnownCauses, type CauseAlone } from "./cause-alone.js";
 import { draftOf, piecesAt, schemeIn, spelled, textOf, type Draft, type Piece, type Run } from "./draft.js";
 import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
+import { regionsOf, type Region } from "./regions.js";
 import { readingKey, readingsOf } from "./readings.js";
 import { asked, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
@@ -55,6 +56,12 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
     const next = there === null ? null : yield* repairedEnough(draft, there.run, there.by, atom);
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
+    // What stood behind the fragment's mark brings about what it does only after the repair of that.
+    const isFreed = span !== null && isOutOfFragment(question, draft, span);
+    if (isFreed) {
+      passed = [...passed, atom];
+      continue;
+    }
     const ofKey = found.filter(({ key }) => key === cause.key);
     const isKnown =
       span !== null && ofKey.some((each) => [each.span, ...each.others].some((other) => isAt(span)(other)));
@@ -106,6 +113,16 @@ function* repairedAlike(
     if (span !== null && isGone && (yield* isReadLike(cause, question, draft, other))) spans.push(span);
   }
   return spans;
+}
+
+/** Tells whether a span of the question was in its fragment, and is in another component of a repaired draft. */
+function isOutOfFragment(question: Question, draft: Draft, { of, start }: Span): boolean {
+  const regionIn = ({ [of]: pieces }: Draft): Region | undefined => {
+    const all = pieces ?? [];
+    return regionsOf(all)[all.findIndex(({ place }) => place?.of === of && place.start === start)];
+  };
+  const now = regionIn(draft);
+  return regionIn(draftOf(question)) === "fragment" && now !== undefined && now !== "fragment";
 }
 
 /** Returns the first of these causes whose token both sides read as they read a run; `null` if there is none. */

@@ -73,6 +73,14 @@ export function* placed(
   // Of three slashes and more the last one is too many.
   if (!isNumber && size === 1 && to - from > 2)
     all.unshift(...["", by].map((other) => ({ run: { of: run.of, from: to - 1, to }, by: other })));
+  // All of a port or name may be at fault.
+  if (isWord) {
+    const isOther = (index: number): boolean => /^[^/\\?#:@]$/u.test(pieces[index]?.text ?? "/");
+    let [first, last] = [from, to];
+    while (isOther(first - 1)) first--;
+    while (isOther(last)) last++;
+    all.push(...[by, "1"].map((other) => ({ run: { of: run.of, from: first, to: last }, by: other })));
+  }
   for (const each of all)
     if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, each)))), atom)) return each;
   return { run, by };

@@ -111,13 +111,14 @@ function repairsOf(draft: Draft): Repair[] {
 function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
   const pieces = draft[of] ?? [];
   const scheme = schemeIn(pieces);
+  const brackets = new Set(wholeAddresses(pieces).flatMap(({ from, to }) => [from, to - 1]));
   const single = pieces.flatMap((piece, from): Repair[] => {
     const run: Run = { of, from, to: from + 1 };
     // One letter of a scheme makes it another one, which differs from it in everything.
     if (scheme !== null && from >= scheme.from && from < scheme.to)
       return /[A-Za-z]/.test(piece.text) ? [] : [{ run, by: "a", rank: rankOf(piece) }];
-    // Without its colon nothing is a scheme.
-    if (from === scheme?.to) return [];
+    // Without its colon nothing is a scheme, and without one bracket no address.
+    if (from === scheme?.to || brackets.has(from)) return [];
     const rank = rankOf(piece);
     return [...(piece.text === "a" ? [] : [{ run, by: "a", rank }]), { run, by: "", rank: rank + 0.5 }];
   });
@@ -196,6 +197,16 @@ function rankOfWord(pieces: readonly Piece[], { from, to }: Run): number {
   const run = pieces.slice(from, to);
   // Several rare characters are hardly less rare than one.
   return run.some(({ text }) => /^[A-Za-z0-9.]$/.test(text)) ? wordRank : Math.max(...run.map(rankOf)) + 0.3;
+}
+
+/** The runs of the authority in a pair of brackets. */
+function wholeAddresses(pieces: readonly Piece[]): Pick<Run, "from" | "to">[] {
+  const regions = regionsOf(pieces);
+  return pieces.flatMap(({ text }, from) => {
+    if (text !== "[" || regions[from] !== "authority") return [];
+    const size = pieces.slice(from + 1).findIndex((each) => /^[[\]]$/.test(each.text)) + 2;
+    return size > 1 && pieces[from + size - 1]?.text === "]" ? [{ from, to: from + size }] : [];
+  });
 }
 
 function wordsOf(pieces: readonly Piece[], of: Run["of"]): Run[] {
