@@ -9,7 +9,8 @@ import { afterRepair, canonical, isStructural, tokenOf, type Pinned } from "./ca
 import { piecesAt, sizeOf, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
 import { spanIn } from "./place.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
-import { repairsFor, type Repair } from "./repairs.js";
+import { repairsFor } from "./rank-repairs.js";
+import type { Repair } from "./repairs.js";
 import { schemeKind } from "./scheme-kind.js";
 import { asked, type Search } from "./search.js";
 import { rejectionsIn, shownAlone, type Readings, type Shown } from "./shown.js";

@@ -9,6 +9,7 @@ import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
 import { KnownCauses, type CauseAlone } from "./cause-alone.js";
 import { draftOf, piecesAt, schemeIn, spelled, textOf, type Draft, type Piece, type Run } from "./draft.js";
 import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
+import type { Repair } from "./repairs.js";
 import { regionsOf, type Region } from "./regions.js";
 import { readingKey, readingsOf } from "./readings.js";
 import { asked, type Search } from "./search.js";
@@ -50,15 +51,10 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     if (atom === undefined) break;
     const minimal = yield* shortened(draft, atom);
     const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
-    const there = repair === null ? null : yield* placed(draft, minimal, repair, atom);
-    const run = there?.run ?? null;
-    const span =
-      placeOf(minimal, decides) === null ? null : placeOf(run === null ? minimal : draft, run ?? decides);
-    const next = there === null ? null : yield* repairedEnough(draft, there.run, there.by, atom);
+    const { there, run, span, next } = yield* whereIn(draft, minimal, { decides, repair, atom });
     const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
     // What stood behind the fragment's mark brings about what it does only after the repair of that.
-    const isFreed = span !== null && isOutOfFragment(question, draft, span);
-    if (isFreed) {
+    if (span !== null && isOutOfFragment(question, draft, span)) {
       passed = [...passed, atom];
       continue;
     }
@@ -97,6 +93,28 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   }
   if (found.length > 0 || unplaced === null) return found;
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+}
+
+interface Where {
+  readonly there: Pick<Repair, "run" | "by"> | null;
+  readonly run: Run | null;
+  readonly span: Span | null;
+  /** The draft after the repair; `null` if it cannot be repaired. */
+  readonly next: Draft | null;
+}
+
+/** Returns where a draft has what decides in its shortened form, and the draft without it. */
+function* whereIn(
+  draft: Draft,
+  minimal: Draft,
+  { decides, repair, atom }: { readonly decides: Run; readonly repair: Repair | null; readonly atom: Atom },
+): Search<Where> {
+  const there = repair === null ? null : yield* placed(draft, minimal, repair, atom);
+  const run = there?.run ?? null;
+  const isThere = placeOf(minimal, decides) !== null;
+  const span = isThere ? placeOf(run === null ? minimal : draft, run ?? decides) : null;
+  const next = there === null ? null : yield* repairedEnough(draft, there.run, there.by, atom);
+  return { there, run, span, next };
 }
 
 /** Returns the other places that were repaired too, since the same stands there and is read alike. */

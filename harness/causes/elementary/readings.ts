@@ -135,7 +135,7 @@ export function changeOf(
 }
 
 /** Tells whether two answers have the same components and href. */
-function isSame(a: Accepted, b: Answer): boolean {
+export function isSame(a: Accepted, b: Answer): boolean {
   return (
     b.kind === "parsed" &&
     a.href === b.href &&

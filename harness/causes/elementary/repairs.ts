@@ -1,22 +1,16 @@
 /** Repairs: changes of one run of a draft, each of which may take a difference away. */
-import { atomsOf, beginning, includesAtom, type Atom } from "./atoms.js";
 import {
   isInScheme,
   madePieces,
   piecesAt,
   schemeIn,
-  spelled,
   textOf,
   withRun,
   type Draft,
   type Piece,
   type Run,
 } from "./draft.js";
-import { componentNames } from "../../../algorithms/algorithm.js";
-import type { Answer } from "../../model/answer.js";
-import { optionalEncoding } from "../../model/question.js";
 import { regionsOf } from "./regions.js";
-import { asked, type PairAnswers, type Search } from "./search.js";
 
 /** A run, and the text that stands in its place. */
 export interface Repair {
@@ -53,16 +47,6 @@ function rankOf({ text }: Piece): number {
 const wordRank = rarity.length;
 /** The scheme decides much, so it is the reason only if nothing rarer is. */
 const schemeRank = wordRank - 0.8;
-/** For each atom that a repair leaves: what takes all away is rather their common reason. */
-const remainingRank = 5;
-/** A difference that begins where a verdict differed was hidden by it, unless something as rare is the reason of both. */
-const behindVerdict = 4;
-/** The same side rejects for another reason, which may be another one of this fault. */
-const stillRejected = 8;
-/** A repair that brings about other differences is none where another brings about nothing. */
-const muchWorse = 100;
-/** Without the component there is no difference in it, which explains nothing. */
-const vanishingRank = 6;
 const capitalRank = 4.8;
 const numberRank = 4.9;
 /** A port that is no number is rather the reason than the colon before it. */
@@ -72,15 +56,11 @@ const bracketsRank = 3.5;
 const punycodeRank = 5.9;
 /** So is a name that means something, rather than the slashes before it. */
 const nameRank = 8.7;
-const slashesRank = 8.9;
-const slashRank = 8.5;
+export const slashesRank = 8.9;
+export const slashRank = 8.5;
 /** A base without a slash is rather the reason than what its path ends in. */
 const opaqueRank = 8.4;
-const insertionRank = wordRank + 1;
-/** A missing host is rather the reason of a rejection than the slashes before it. */
-const missingHostRank = 8.4;
-/** If somebody finds a host behind more slashes, one of them is rather the reason, if one alone is. */
-const skippedHostRank = 9.6;
+export const insertionRank = wordRank + 1;
 /** A scheme that everybody knows is the reason only if nothing is missing, either. */
 const knownSchemeRank = insertionRank + 0.5;
 
@@ -100,7 +80,7 @@ const words = [
 ];
 
 /** Returns the repairs of a draft: those of its input, then those of its base. */
-function repairsOf(draft: Draft): Repair[] {
+export function repairsOf(draft: Draft): Repair[] {
   // With a scheme no base is missing.
   const ofInput = repairsIn(draft, "input");
   if (draft.base !== null) return [...ofInput, ...repairsIn(draft, "base")];
@@ -252,108 +232,4 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   const end = endOfPath(pieces);
   if (pieces[end - 1]?.text === "/" && regionsOf(pieces)[end - 1] === "path") return letters;
   return [...letters, { run: { of, from: end, to: end }, by: "/", rank: slashRank }];
-}
-
-/** Tells whether a repair inserts a host after two slashes, after the user and password, or at the end of all. */
-function isMissingHost(draft: Draft, { run: { of, from, to } }: Repair): boolean {
-  const pieces = draft[of] ?? [];
-  if (from < to) return false;
-  const before = textOf(pieces.slice(0, from));
-  if (from === pieces.length && /:[/\\]?$/.test(before)) return true;
-  return from === regionsOf(pieces).lastIndexOf("authority") + 1 && /(?:^|:)[/\\]{2}(?:.*@)?$/s.test(before);
-}
-
-/** Tells whether a repair puts letters for slashes of which there are more than two: it would begin something else. */
-function isAmongSlashes(draft: Draft, { run, by }: Repair): boolean {
-  const pieces = draft[run.of] ?? [];
-  if (by === "" || by === "/" || !/^[/\\]+$/.test(textOf(pieces.slice(run.from, run.to)))) return false;
-  const isSlash = (index: number): boolean => /^[/\\]$/.test(pieces[index]?.text ?? "");
-  let { from, to } = run;
-  while (isSlash(from - 1)) from--;
-  while (isSlash(to)) to++;
-  return to - from > 2;
-}
-
-/** Tells whether an answer has no host, or an empty one. */
-function hasNoHost(answer: Answer): boolean {
-  return answer.kind === "parsed" && (answer.components.host ?? "") === "";
-}
-
-/** Tells whether one side at least has no value in the component of an atom. */
-function isAbsent(answers: PairAnswers, { in: name }: Atom): boolean {
-  if (name === "verdict" || name === "href") return false;
-  return answers.some((answer) => answer.kind === "parsed" && answer.components[name] === null);
-}
-
-/** Tells whether both sides read all backslashes of the draft like slashes: then they are no reason of anything. */
-function* areSlashes(draft: Draft): Search<boolean> {
-  const { input, base, encoding } = spelled(draft);
-  if (!`${input}${base ?? ""}`.includes("\\")) return false;
-  const changed = { input: input.replaceAll("\\", "/"), base: base?.replaceAll("\\", "/") ?? null };
-  const [before, after] = [
-    yield* asked(spelled(draft)),
-    yield* asked({ ...changed, ...optionalEncoding(encoding) }),
-  ];
-  return before.every((answer, side) => isSameAnswer(answer, after[side]));
-}
-
-function isSameAnswer(a: Answer, b: Answer | undefined): boolean {
-  if (a.kind === "rejected") return b?.kind === "rejected" && a.at === b.at;
-  if (a.kind !== "parsed" || b?.kind !== "parsed") return false;
-  return componentNames.every((name) => a.components[name] === b.components[name]);
-}
-
-function isBackslash(draft: Draft, { run }: Repair): boolean {
-  return /^\\+$/.test(textOf(piecesAt(draft, run)));
-}
-
-function asSlash(repair: Repair): Repair {
-  return { ...repair, rank: repair.rank + slashRank };
-}
-
-/**
- * Returns the repairs that take an atom away, the best first: somebody still accepts, nothing else begins to differ,
- * little else differs still, and the run is rare.
- */
-export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
-  const given = yield* asked(spelled(draft));
-  const before = atomsOf(given);
-  const slashes = yield* areSlashes(draft);
-  const repairs = repairsOf(draft).map((each) =>
-    slashes && isBackslash(draft, each) ? asSlash(each) : each,
-  );
-  const answers = yield repairs.map((each) => spelled(repaired(draft, each)));
-  const ranked = repairs.flatMap((repair, index) => {
-    const pair = answers[index];
-    if (pair === undefined) return [];
-    const after = atomsOf(pair);
-    if (includesAtom(after, atom)) return [];
-    const isStill = (each: Atom): boolean =>
-      atom.in === "verdict" && each.in === "verdict" && each.rejecting === atom.rejecting;
-    const hidden = after.some(isStill) ? stillRejected : behindVerdict;
-    const begins = beginning(after, before).length === 0 ? 0 : atom.in === "verdict" ? hidden : 200;
-    const isRejected = pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
-    const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
-    const isHost = atom.in === "verdict" && isMissingHost(draft, repair);
-    const isWithout = isHost && hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
-    const missing = isHost ? (isWithout ? missingHostRank : skippedHostRank) - insertionRank : 0;
-    const split = isAmongSlashes(draft, repair) ? slashesRank : 0;
-    const vanishing = isAbsent(pair, atom) && !isAbsent(given, atom) ? vanishingRank : 0;
-    // Of two delimiters of which each could go, the last is rejected.
-    const isMark = atom.in === "verdict" && /^[#?@:]$/.test(textOf(piecesAt(draft, repair.run)));
-    const last = isMark ? -repair.run.from / muchWorse : 0;
-    const isWhole = atom.in === "verdict" || after.every((each) => each.in !== atom.in);
-    return [
-      {
-        repair,
-        isWhole,
-        rank: begins + isRejected + remaining + vanishing + missing + split + last + repair.rank,
-      },
-    ];
-  });
-  // What leaves a component empty where it is absent explains less than what makes it equal.
-  const whole = ranked.filter(({ isWhole }) => isWhole);
-  const sorted = (whole.length > 0 ? whole : ranked).sort((a, b) => a.rank - b.rank);
-  const least = sorted[0]?.rank ?? 0;
-  return sorted.filter(({ rank }) => rank < least + muchWorse).map(({ repair }) => repair);
 }
