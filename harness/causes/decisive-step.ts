@@ -286,7 +286,11 @@ class Side {
     const rejected = rejectedAt(this.#algorithm, question);
     const steps = this.#decidingSteps(question);
     if (rejected !== null) return this.#rejecting(steps, rejected);
-    return this.#stepAt(steps, this.#forkOf(steps), true);
+    const kinds = stepKinds(this.#algorithm.outline);
+    const fork = forkOf(steps, this.#repaired, this.#found.span, kinds);
+    // Steps that read nothing may be taken for one component and for another.
+    const at = fork.isNew ? fork.index : closestStep(steps, this.#found.span);
+    return this.#stepAt(steps, at, true);
   }
 
   #forkOf(steps: readonly TakenStep[]): number {

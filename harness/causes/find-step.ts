@@ -33,11 +33,14 @@ export function forkOf(
   // What is missing is asked for, or else made up for at last.
   if (span.start === span.end) {
     const asking = steps.findIndex(
-      ({ span: read }, index) => isNew[index] === true && isSameSpan(read, span),
+      ({ span: read, phase }, index) => isNew[index] === true && phase !== "result" && isSameSpan(read, span),
     );
     if (asking !== -1) return { index: asking, isNew: true };
     if (span.of === "base" && isNew.includes(true)) return { index: isNew.indexOf(true), isNew: true };
-    const last = steps.findLastIndex(({ span: read }, index) => isNew[index] === true && read !== null);
+    // What is written at last of a URL was decided before.
+    const isMadeUp = ({ span: read, phase }: TakenStep, index: number): boolean =>
+      isNew[index] === true && read !== null && phase !== "result";
+    const last = steps.findLastIndex(isMadeUp);
     if (last !== -1) return { index: last, isNew: true };
   }
   const ofToken = steps.findIndex(
@@ -152,7 +155,10 @@ export function callerOf(
     const [step, next] = [steps[index], steps[index + 1]];
     if (step?.entry !== undefined || step === undefined || next === undefined) continue;
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
-    if (kinds.get(step.id) === "delegates") return step.id;
+    // What encodes is called by the step before it, which may decide too.
+    const isEncoding = isEncoder.test(section) && !isEncoder.test(sectionOf(step.id));
+    if (kinds.get(step.id) === "delegates" || (isEncoding && kinds.get(step.id) === "decides"))
+      return step.id;
     // A section without steps of its own passes the call on, unless this section called it.
     if (sectionOf(step.id) === step.id && sectionOf(steps[index - 1]?.id ?? "") !== section)
       section = step.id;

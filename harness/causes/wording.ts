@@ -7,6 +7,7 @@ import type { AtomField } from "./elementary/atoms.js";
 import type { Cause } from "./cause.js";
 import type { DecisiveStep } from "./decisive-step.js";
 import { changeOf, letter, type Reading } from "./elementary/readings.js";
+import { isAbout } from "./elementary/shown.js";
 
 /** The longest quoted value, in columns. */
 const valueWidth = 48;
@@ -64,7 +65,10 @@ export function treatmentsInWords(
   answers: readonly [Answer, Answer],
   shown: readonly AtomField[],
 ): readonly [string, string] {
-  const [a, b] = [withOwnReason(readings[0], answers[0]), withOwnReason(readings[1], answers[1])];
+  const [a, b] = [
+    withOwnReason(readings[0], answers[0], token),
+    withOwnReason(readings[1], answers[1], token),
+  ];
   const told = readingsInWords([a, b], token);
   // What is written for it stands only in the components that it brings about itself.
   const seenIn = (side: 0 | 1): readonly AtomField[] => {
@@ -92,10 +96,11 @@ export function treatmentsInWords(
   return [inWords(0), inWords(1)];
 }
 
-/** Returns a rejection with the reason of the answer, if that is rejected at the same step. */
-function withOwnReason(reading: Reading, answer: Answer): Reading {
-  const isSame = reading.kind === "rejects" && answer.kind === "rejected" && answer.at === reading.at;
-  return isSame ? { ...reading, reason: answer.reason } : reading;
+/** Returns a rejection with the reason of the answer, if that is the one about the token. */
+function withOwnReason(reading: Reading, answer: Answer, token: string): Reading {
+  if (reading.kind !== "rejects" || answer.kind !== "rejected" || isAbout(reading.reason, token))
+    return reading;
+  return isAbout(answer.reason, token) ? { ...reading, reason: answer.reason } : reading;
 }
 
 /** Returns what a side writes for a token; `null` if it writes nothing else. */

@@ -7,7 +7,17 @@ import type { Span } from "../../../algorithms/algorithm.js";
 import { textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
 import { KnownCauses, type CauseAlone } from "./cause-alone.js";
-import { draftOf, piecesAt, schemeIn, spelled, textOf, type Draft, type Piece, type Run } from "./draft.js";
+import {
+  draftOf,
+  piecesAt,
+  schemeIn,
+  sizeOf,
+  spelled,
+  textOf,
+  type Draft,
+  type Piece,
+  type Run,
+} from "./draft.js";
 import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import type { Repair } from "./repairs.js";
 import { regionsOf, type Region } from "./regions.js";
@@ -117,6 +127,10 @@ function* whereIn(
   return { there, run, span, next };
 }
 
+/** The other places of a cause that are looked at, and the longest draft in which they are: each is read by itself. */
+const mostOthers = 16;
+const closely = 2_000;
+
 /** Returns the other places that were repaired too, since the same stands there and is read alike. */
 function* repairedAlike(
   cause: ElementaryCause,
@@ -125,7 +139,8 @@ function* repairedAlike(
   { run, next }: { readonly run: Run; readonly next: Draft },
 ): Search<Span[]> {
   const spans: Span[] = [];
-  for (const other of otherPlaces(draft, run)) {
+  if (sizeOf(draft) > closely) return spans;
+  for (const other of otherPlaces(draft, run).slice(0, mostOthers)) {
     const span = placeOf(draft, other);
     const isGone = !(next[run.of] ?? []).some(({ place }) => place?.start === span?.start);
     if (span !== null && isGone && (yield* isReadLike(cause, question, draft, other))) spans.push(span);
@@ -143,13 +158,17 @@ function isOutOfFragment(question: Question, draft: Draft, { of, start }: Span):
   return regionIn(draftOf(question)) === "fragment" && now !== undefined && now !== "fragment";
 }
 
-/** Returns the first of these causes whose token both sides read as they read a run; `null` if there is none. */
+/**
+ * Returns the first of these causes whose token both sides read as they read a run, in a long draft the first; `null` if
+ * there is none.
+ */
 function* firstReadAlike(
   causes: readonly ElementaryCause[],
   question: Question,
   draft: Draft,
   run: Run,
 ): Search<ElementaryCause | null> {
+  if (sizeOf(draft) > closely) return causes[0] ?? null;
   for (const cause of causes) if (yield* isReadLike(cause, question, draft, run)) return cause;
   return null;
 }

@@ -115,7 +115,7 @@ export function rejectionsIn(answer: Answer): Extract<Reading, { kind: "rejects"
 }
 
 /** Tells whether the reason of a rejection names a token. */
-function isAbout(reason: string, token: string): boolean {
+export function isAbout(reason: string, token: string): boolean {
   const hex = (token.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return token !== "" && (reason.includes(`"${token}"`) || reason.includes(`U+${hex} `));
 }
