@@ -63,15 +63,21 @@ describe("the commands of the documents", () => {
 
   const small = join(folder, "small");
   writeSmallCorpus(small);
+  const ports = join(folder, "ports");
+  cpSync(join(corpusFolder, "vectors", "port.json"), join(ports, "vectors", "port.json"));
 
   /** Continuous integration checks the whole corpus, and makes the whole report, by themselves. */
-  const onSmallCorpus = /^(?:report|corpus check)\b/;
+  const corpora: readonly (readonly [RegExp, string])[] = [
+    [/^corpus check\b/, small],
+    [/^report\b/, ports],
+  ];
 
   it.for(shown.map((args): [string, string[]] => [args.join(" "), args]))(
     "end well: %s",
     async ([line, args], { skip }) => {
       skip(line.includes("python3 ") && !hasPython, "Python is absent");
-      const asked = onSmallCorpus.test(line) ? [...args, "--corpus", small] : args;
+      const corpus = corpora.find(([verb]) => verb.test(line))?.[1];
+      const asked = corpus === undefined ? args : [...args, "--corpus", corpus];
       const { code, stderr } = await urlstrata(asked, "", folder, {}, { isInstalled: true });
       skip(args[0] === "record" && elsewhere.test(stderr), stderr);
       expect([exitCodes.nothingUnexpected, exitCodes.divergence], stderr).toContain(code);
@@ -86,8 +92,8 @@ describe("library.md", () => {
 
   it.each(blocks("ts", join("docs", "library.md")))("shows a program that runs:\n%s", (block) => {
     const entries = {
-      urlstrata: "index.ts",
-      "urlstrata/contract": "harness/participants/contract/contract.ts",
+      urlstrata: "dist/index.js",
+      "urlstrata/contract": "dist/contract.js",
     };
     let program = block.replace('import { it } from "vitest";\n', runner);
     for (const [name, path] of Object.entries(entries)) {

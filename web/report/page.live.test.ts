@@ -309,22 +309,19 @@ describe.skipIf(executable === null)("Page", () => {
     await expect.poll(count).toBe(lensOf(report, "href").divergent);
   });
 
-  // Another scheme has other colours, and nothing else: one link of each view shows them.
-  it.each([
-    ["light", undefined, links],
-    ["dark", ["color-contrast"], viewLinks],
-  ] as const)(
-    "has no accessibility violation that axe-core finds, in %s",
-    async (colorScheme, rules, shown) => {
-      await page.emulateMedia({ colorScheme });
-      for (const link of shown) {
-        await page.goto("about:blank");
-        await open(link);
-        for (const summary of await page.locator("summary").all()) await summary.click();
-        expect([link, await axeViolations(page, rules)]).toEqual([link, []]);
-      }
-    },
-  );
+  it("has no accessibility violation that axe-core finds, in light and in dark", async () => {
+    for (const link of links) {
+      await page.goto("about:blank");
+      await page.emulateMedia({ colorScheme: "light" });
+      await open(link);
+      for (const summary of await page.locator("summary").all()) await summary.click();
+      expect([link, await axeViolations(page)]).toEqual([link, []]);
+      // The dark has other colours, and nothing else: one link of each view shows them.
+      if (!viewLinks.includes(link)) continue;
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect([link, await axeViolations(page, ["color-contrast"])]).toEqual([link, []]);
+    }
+  });
 
   it("needs no sideways scrolling on a telephone", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
