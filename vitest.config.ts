@@ -35,7 +35,7 @@ const modes: Readonly<Record<string, Mode>> = {
   test: { has: (file) => !isLive(file), tagsFilter: "!long" },
   /** `npm run test:all`. */
   all: { has: () => true },
-  /** What `npm test` leaves out, for a machine that has run it already. */
+  /** The files and the tests that `npm test` leaves out, for a machine that has run it already. */
   live: { has: isLive },
   long: { has: (file) => !isLive(file) && hasLong(file), tagsFilter: "long" },
 };

@@ -86,8 +86,8 @@ class Side {
   /** True if the token is read alike in the base, and differs by what is taken from there. */
   readonly #isInherited: boolean;
 
-  /** The answer of the other side; `null` for a participant that cannot be asked. */
-  readonly #otherAnswer: ReturnType<Algorithm["parse"]> | null;
+  /** The algorithm of the other side; `null` for a participant that cannot be asked. */
+  readonly #opposite: Algorithm | null;
 
   constructor(
     algorithm: Algorithm,
@@ -96,7 +96,7 @@ class Side {
     { isInherited, other }: { readonly isInherited: boolean; readonly other: Algorithm | null },
   ) {
     this.#algorithm = algorithm;
-    this.#otherAnswer = other === null ? null : answerTo(other, found.question);
+    this.#opposite = other;
     this.#isInherited = isInherited;
     this.#found = found;
     this.#own = found.readings[side];
@@ -143,11 +143,15 @@ class Side {
     // Words in small letters, and schemes of a kind, have such a reading.
     if (this.#own.kind !== "own" && this.#own.kind !== "scheme") return null;
     const isScheme = span.of === "input" && /^[A-Za-z]+:(?!\/\/)/.test(question.input.slice(span.start));
-    const isWithoutHost = hostOf(answerTo(this.#algorithm, question)) === null;
-    if (!isScheme || !isWithoutHost || (hostOf(this.#otherAnswer) ?? "") === "") return null;
+    if (
+      !isScheme ||
+      hostIn(this.#algorithm, question) !== null ||
+      (hostIn(this.#opposite, question) ?? "") === ""
+    )
+      return null;
     const input = question.input.slice(0, colon + 1) + question.input.slice(colon + 1).replace(/^\/?/, "//");
     const changed = { ...question, input };
-    const host = hostOf(answerTo(this.#algorithm, changed));
+    const host = hostIn(this.#algorithm, changed);
     if (host === null || host === "") return null;
     const kinds = stepKinds(this.#algorithm.outline);
     const labels = new Set(this.#steps.map(stepLabel));
@@ -208,9 +212,9 @@ class Side {
    */
   #emptyingStep(): number | null {
     const { question, repaired, span } = this.#found;
-    const isEmpty = hostOf(answerTo(this.#algorithm, question)) === "" && hostOf(this.#otherAnswer) === null;
     const colon = span.end;
-    if (!isEmpty || repaired === null || !/^:(?!\/\/)/.test(question.input.slice(colon))) return null;
+    if (repaired === null || !/^:(?!\/\/)/.test(question.input.slice(colon))) return null;
+    if (hostIn(this.#algorithm, question) !== "" || hostIn(this.#opposite, question) !== null) return null;
     const rest = question.input.slice(colon + 1).replace(/^(?=[^/\\?#])/, "/");
     const input = `${question.input.slice(0, colon)}://a${rest}`;
     const others = [...this.#repaired, ...this.#decidingSteps({ ...question, input })];
@@ -370,8 +374,9 @@ function answerTo({ parse }: Algorithm, { input, base, encoding }: Question): Re
   return parse(input, base, optionalEncoding(encoding));
 }
 
-/** Returns the host of an answer; `undefined` if there is no answer with components. */
-function hostOf(answer: ReturnType<Algorithm["parse"]> | null): string | null | undefined {
+/** Returns the host that an algorithm finds in a question; `undefined` if it rejects it, or there is none to ask. */
+function hostIn(algorithm: Algorithm | null, question: Question): string | null | undefined {
+  const answer = algorithm === null ? null : answerTo(algorithm, question);
   return answer?.kind === "parsed" ? answer.components.host : undefined;
 }
 

@@ -157,18 +157,16 @@ function faultOf({ text, isDecoded }: Label, flags: ProcessingFlags, revision: U
   if (hyphens !== null) return hyphens;
   if (!flags.checkHyphens && text.startsWith(acePrefix)) return `a label begins with "${acePrefix}"`;
   if (flags.useSTD3ASCIIRules && notSTD3.test(text)) return "a label is not of letters, digits and hyphens";
-  const codePoints = codePointsOf(text);
-  const isAgainstBidi = flags.checkBidi && text !== "" && !satisfiesBidiRule(codePoints);
-  const bidi = isAgainstBidi ? "a label is against the Bidi Rule" : null;
-  if (isAscii(text)) return bidi;
+  if (isAscii(text)) return flags.checkBidi && text !== "" ? faultOfBidi(codePointsOf(text)) : null;
   // A label that was not decoded is a piece of what normalization has made.
   if (isDecoded && nfc(text, revision.unicode) !== text) return "a label is not in NFC";
+  const codePoints = codePointsOf(text);
   if (isInRanges(revision.marks, codePoints[0] ?? 0)) return "a label begins with a mark";
   const invalid = invalidIn(codePoints, flags.transitionalProcessing && !isDecoded, revision);
   if (invalid !== undefined) return `${uPlus(invalid)} is not valid`;
   if (flags.checkJoiners && containsJoiner(text) && !satisfiesContextJ(codePoints))
     return "a joiner is out of its context";
-  return bidi;
+  return flags.checkBidi ? faultOfBidi(codePoints) : null;
 }
 
 /** ASCII but for small letters, digits and the hyphen-minus. */
@@ -178,6 +176,11 @@ const notSTD3 = /[\0-,./:-`{-\x7f]/;
 function faultOfHyphens(label: string): string | null {
   if (label.startsWith("-") || label.endsWith("-")) return "a label begins or ends with a hyphen";
   return /^..--/su.test(label) ? "a label has hyphens in the third and fourth position" : null;
+}
+
+/** Criterion 9. */
+function faultOfBidi(codePoints: Uint32Array): string | null {
+  return satisfiesBidiRule(codePoints) ? null : "a label is against the Bidi Rule";
 }
 
 /** Criterion 7: the first code point against it. */

@@ -94,7 +94,12 @@ function isPresence(name: ComponentName, a: Answer, b: Answer): boolean {
 function relationOfRejection(reason: string, other: Answer): string {
   const kind = kindOfReason(reason);
   if (!/\bno host\b|host-missing|host.*empty/.test(kind) || other.kind !== "parsed") return kind;
-  return `${kind}: ${(other.components.host ?? "") === "" ? "without" : "with"} a host`;
+  return `${kind}: ${hasNoHost(other) ? "without" : "with"} a host`;
+}
+
+/** Tells whether a URL is accepted that has no host, or an empty one. */
+export function hasNoHost(answer: Answer): boolean {
+  return answer.kind === "parsed" && (answer.components.host ?? "") === "";
 }
 
 /** Returns a reason without the characters and names of productions in it. */

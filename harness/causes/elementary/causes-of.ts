@@ -49,7 +49,8 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   const replace = (before: ElementaryCause, after: ElementaryCause): void => {
     found[found.indexOf(before)] = after;
   };
-  let draft = draftOf(question);
+  const whole = draftOf(question);
+  let draft = whole;
   let atoms = atomsOf(yield* asked(question));
   let passed: readonly Atom[] = [];
   const first = atoms;
@@ -61,18 +62,18 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     if (atom === undefined) break;
     const minimal = yield* shortened(draft, atom);
     const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
-    const { there, run, span, next } = yield* whereIn(draft, minimal, { decides, repair, atom });
-    const after = next === null ? atoms : atomsOf(yield* asked(spelled(next)));
+    const { span, done } = yield* whereIn(draft, minimal, { decides, repair, atom });
     // What stood behind the fragment's mark brings about what it does only after the repair of that.
-    if (span !== null && isOutOfFragment(question, draft, span)) {
+    if (span !== null && isOutOfFragment(whole, draft, span)) {
       passed = [...passed, atom];
       continue;
     }
+    const after = done === null ? atoms : atomsOf(yield* asked(spelled(done.next)));
     const ofKey = found.filter(({ key }) => key === cause.key);
     const isKnown =
       span !== null && ofKey.some((each) => [each.span, ...each.others].some((other) => isAt(span)(other)));
-    const alike = isKnown || run === null ? null : yield* firstReadAlike(ofKey, question, draft, run);
-    const isOfScheme = there !== null && next !== null && hasOtherScheme(draft, next, there.run.of);
+    const alike = isKnown || done === null ? null : yield* firstReadAlike(ofKey, question, draft, done.run);
+    const isOfScheme = done !== null && hasOtherScheme(draft, done.next, done.run.of);
     // Components of two schemes are not compared.
     const gone = isOfScheme && atom.in === "scheme" ? atoms : atomsWithout(atoms, after);
     if (span === null) unplaced ??= { ...cause, atoms: [atom] };
@@ -81,50 +82,46 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     if (isOfScheme) schemeAt = span;
     const at = isOfScheme || repair === null ? schemeAt : null;
     const ofScheme = at === null ? undefined : found.find((each) => isAt(at)(each.span));
-    const isNew = !isKnown && alike === null && (ofKey.length === 0 || run !== null);
+    const isNew = !isKnown && alike === null && (ofKey.length === 0 || done !== null);
     if (ofScheme !== undefined) replace(ofScheme, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
     else if (span !== null && isNew) {
       const here =
-        run === null || next === null
+        done === null
           ? shownElsewhere(cause.alone, textOfSpan(question, span), yield* asked(spelled(draft)))
-          : yield* shownIn({ draft, run, next, minimal }, cause.alone);
-      const whole = { ...cause, span, others: [], atoms: [atom, ...atomsWithout(gone, [atom])], here };
-      const others =
-        run === null || next === null ? [] : yield* repairedAlike(whole, question, draft, { run, next });
-      found.push({ ...whole, others });
+          : yield* shownIn({ draft, ...done, minimal }, cause.alone);
+      const own = { ...cause, span, others: [], atoms: [atom, ...atomsWithout(gone, [atom])], here };
+      const others = done === null ? [] : yield* repairedAlike(own, question, draft, done);
+      found.push({ ...own, others });
     }
     // A repair that helps nothing would be found again, and another scheme has other differences.
-    if (next === null || isKnown) passed = [...passed, atom];
+    if (done === null || isKnown) passed = [...passed, atom];
     else if (isOfScheme) passed = [...passed, atom, ...gone];
-    isOtherScheme ||= isOfScheme || (run !== null && draft[run.of] === null);
-    if (next === null || isOfScheme) continue;
-    draft = next;
+    isOtherScheme ||= isOfScheme || (done !== null && draft[done.run.of] === null);
+    if (done === null || isOfScheme) continue;
+    draft = done.next;
     atoms = after;
   }
   if (found.length > 0 || unplaced === null) return found;
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
 }
 
-interface Where {
-  readonly there: Pick<Repair, "run" | "by"> | null;
-  readonly run: Run | null;
-  readonly span: Span | null;
-  /** The draft after the repair; `null` if it cannot be repaired. */
-  readonly next: Draft | null;
+/** A run of a draft, and the draft after its repair. */
+interface Done {
+  readonly run: Run;
+  readonly next: Draft;
 }
 
-/** Returns where a draft has what decides in its shortened form, and the draft without it. */
+/** Returns where a draft has what decides in its shortened form, and what is done about it; `null` for what is not there. */
 function* whereIn(
   draft: Draft,
   minimal: Draft,
   { decides, repair, atom }: { readonly decides: Run; readonly repair: Repair | null; readonly atom: Atom },
-): Search<Where> {
+): Search<{ readonly span: Span | null; readonly done: Done | null }> {
   const there = repair === null ? null : yield* placed(draft, minimal, repair, atom);
-  const run = there?.run ?? null;
   const isThere = placeOf(minimal, decides) !== null;
-  const span = isThere ? placeOf(run === null ? minimal : draft, run ?? decides) : null;
-  const next = there === null ? null : yield* repairedEnough(draft, there.run, there.by, atom);
-  return { there, run, span, next };
+  const span = !isThere ? null : there === null ? placeOf(minimal, decides) : placeOf(draft, there.run);
+  if (there === null) return { span, done: null };
+  return { span, done: { run: there.run, next: yield* repairedEnough(draft, there, atom) } };
 }
 
 /** The other places of a cause that are looked at, and the longest draft in which they are: each is read by itself. */
@@ -136,7 +133,7 @@ function* repairedAlike(
   cause: ElementaryCause,
   question: Question,
   draft: Draft,
-  { run, next }: { readonly run: Run; readonly next: Draft },
+  { run, next }: Done,
 ): Search<Span[]> {
   const spans: Span[] = [];
   if (sizeOf(draft) > closely) return spans;
@@ -149,13 +146,13 @@ function* repairedAlike(
 }
 
 /** Tells whether a span of the question was in its fragment, and is in another component of a repaired draft. */
-function isOutOfFragment(question: Question, draft: Draft, { of, start }: Span): boolean {
+function isOutOfFragment(whole: Draft, draft: Draft, { of, start }: Span): boolean {
   const regionIn = ({ [of]: pieces }: Draft): Region | undefined => {
     const all = pieces ?? [];
     return regionsOf(all)[all.findIndex(({ place }) => place?.of === of && place.start === start)];
   };
   const now = regionIn(draft);
-  return regionIn(draftOf(question)) === "fragment" && now !== undefined && now !== "fragment";
+  return regionIn(whole) === "fragment" && now !== undefined && now !== "fragment";
 }
 
 /**

@@ -50,7 +50,7 @@ export function* placed(
   minimal: Draft,
   { run: ofMinimal, by }: Repair,
   atom: Atom,
-): Search<Pick<Repair, "run" | "by"> | null> {
+): Search<Place | null> {
   const run = located(draft, minimal, ofMinimal, by);
   if (run === null) return null;
   const pieces = draft[run.of] ?? [];
@@ -67,7 +67,7 @@ export function* placed(
   while (isAlike(from - 1)) from--;
   while (isAlike(to)) to++;
   const size = run.to - run.from;
-  const all: Pick<Repair, "run" | "by">[] = isNumber
+  const all: Place[] = isNumber
     ? [by, "1"].map((other) => ({ run: { of: run.of, from, to }, by: other }))
     : [{ run: { of: run.of, from, to: from + size }, by }];
   // Of three slashes and more the last one is too many.
@@ -81,25 +81,29 @@ export function* placed(
     while (isOther(last)) last++;
     all.push(...[by, "1"].map((other) => ({ run: { of: run.of, from: first, to: last }, by: other })));
   }
-  for (const each of all)
+  return (yield* firstHelping(draft, all, atom)) ?? { run, by };
+}
+
+/** A run of a draft, and the text that is put in its place. */
+type Place = Pick<Repair, "run" | "by">;
+
+/** Returns the first of these repairs that takes an atom away; `null` if none does. */
+function* firstHelping(draft: Draft, places: readonly Place[], atom: Atom): Search<Place | null> {
+  for (const each of places)
     if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, each)))), atom)) return each;
-  return { run, by };
+  return null;
 }
 
 /**
  * Returns where the text of a run decides in the draft: there, or else at the first place where it stands without
  * which the atom is gone. If it decides at several places together, the first is meant.
  */
-function* decidingPlace(
-  draft: Draft,
-  there: Pick<Repair, "run" | "by">,
-  atom: Atom,
-): Search<Pick<Repair, "run" | "by">> {
+function* decidingPlace(draft: Draft, there: Place, atom: Atom): Search<Place> {
   const { run, by } = there;
   const token = textOf(piecesAt(draft, run));
   const others = otherPlaces(draft, run).map((other) => ({ run: other, by }));
-  for (const each of [there, ...others.slice(0, mostPlaces)])
-    if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, each)))), atom)) return each;
+  const helping = yield* firstHelping(draft, [there, ...others.slice(0, mostPlaces)], atom);
+  if (helping !== null) return helping;
   const isMark = /^[^A-Za-z0-9/:.]$/u.test(token);
   return (isMark ? others.find((each) => each.run.from < run.from) : undefined) ?? there;
 }
@@ -123,32 +127,25 @@ export function otherPlaces(draft: Draft, run: Run): Run[] {
  * Returns where something is missing in the draft: at that place, behind the slashes there, or at the end of the
  * authority; `null` if at none.
  */
-function* missingIn(
-  draft: Draft,
-  { run, by }: Pick<Repair, "run" | "by">,
-  atom: Atom,
-): Search<Pick<Repair, "run" | "by"> | null> {
+function* missingIn(draft: Draft, { run, by }: Place, atom: Atom): Search<Place | null> {
   const end = regionsOf(draft.input).lastIndexOf("authority") + 1;
   let behind = run.from;
   if (draft.input[behind - 1]?.text === ":") while (/^[/\\]$/.test(draft.input[behind]?.text ?? "")) behind++;
   const at = draft.input.findLastIndex(({ text }) => text === "@") + 1;
   const places = end === 0 ? [behind, ...(at > behind ? [at] : []), run.from] : [run.from, end];
-  for (const from of places) {
-    const there = { run: { ...run, from, to: from }, by };
-    if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, there)))), atom)) return there;
-  }
-  return null;
+  const insertions = places.map((from) => ({ run: { ...run, from, to: from }, by }));
+  return yield* firstHelping(draft, insertions, atom);
 }
 
 /**
  * Returns the draft repaired: at this place, or everywhere that the same text stands if that does not take the atom
  * away, unless the text is so common that it has other meanings elsewhere.
  */
-export function* repairedEnough(draft: Draft, run: Run, by: string, atom: Atom): Search<Draft> {
+export function* repairedEnough(draft: Draft, place: Place, atom: Atom): Search<Draft> {
+  const { run, by } = place;
   const token = textOf(piecesAt(draft, run));
-  const here = repaired(draft, { run, by });
-  if (run.to - run.from !== 1 || /^[A-Za-z0-9/:.]$/.test(token)) return here;
-  if (!includesAtom(atomsOf(yield* asked(spelled(here))), atom)) return here;
+  const isCommon = run.to - run.from !== 1 || /^[A-Za-z0-9/:.]$/.test(token);
+  if (isCommon || (yield* firstHelping(draft, [place], atom)) !== null) return repaired(draft, place);
   const all = draft[run.of] ?? [];
   return { ...draft, [run.of]: all.flatMap((piece) => (piece.text === token ? madePieces(by) : [piece])) };
 }

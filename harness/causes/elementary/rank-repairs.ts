@@ -1,7 +1,7 @@
 /** Ranks the repairs that take a difference away: the best first. */
 import type { Answer } from "../../model/answer.js";
 import { optionalEncoding } from "../../model/question.js";
-import { atomsOf, beginning, includesAtom, type Atom } from "./atoms.js";
+import { atomsOf, beginning, hasNoHost, includesAtom, type Atom } from "./atoms.js";
 import { piecesAt, spelled, textOf, type Draft } from "./draft.js";
 import { isSame } from "./readings.js";
 import { regionsOf } from "./regions.js";
@@ -20,7 +20,7 @@ const muchWorse = 100;
 const vanishingRank = 6;
 /** A missing host is rather the reason of a rejection than the slashes before it. */
 const missingHostRank = 8.4;
-/** If somebody finds a host behind more slashes, one of them is rather the reason, if one alone is. */
+/** A slash is rather the reason where somebody finds a host behind more than two, if one alone is. */
 const skippedHostRank = 9.6;
 
 /**
@@ -88,11 +88,6 @@ function isAmongSlashes(draft: Draft, { run, by }: Repair): boolean {
   while (isSlash(from - 1)) from--;
   while (isSlash(to)) to++;
   return to - from > 2;
-}
-
-/** Tells whether an answer has no host, or an empty one. */
-function hasNoHost(answer: Answer): boolean {
-  return answer.kind === "parsed" && (answer.components.host ?? "") === "";
 }
 
 /** Tells whether one side at least has no value in the component of an atom. */

@@ -30,13 +30,17 @@ const delimiters = ["/", "?", "#", "@", ":", "."] as const;
 export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, Reading]> {
   const token = textOf(piecesAt(draft, run));
   const answers = yield* asked(spelled(draft));
-  const plain = yield* plainLetter(draft, run, answers);
   // Where a letter is none, a number may still be like another.
   const numbers = /^[0-9]+$/.test(token) ? digits.filter((each) => each !== token) : [];
-  const tokens = [plain, ...delimitersFor(token), ...numbers];
-  const [without, inSmallLetters, ...others] = yield ["", token.toLowerCase(), ...tokens].map((each) =>
+  const marks = [...delimitersFor(token), ...numbers];
+  const given = yield ["", token.toLowerCase(), ...letters, ...marks].map((each) =>
     spelled(withRun(draft, run, madePieces(each))),
   );
+  const [without, inSmallLetters] = given;
+  const [lettered, marked] = [given.slice(2, 2 + letters.length), given.slice(2 + letters.length)];
+  const plain = plainLetter(token, answers, lettered);
+  const tokens = [letters[plain] ?? letter, ...marks];
+  const others = [lettered[plain], ...marked];
   const isScheme = isInScheme(draft, run);
   // Punycode is no word.
   const isWord =
@@ -77,17 +81,16 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
     : [a, b];
 }
 
-/** Returns a letter that nobody takes the token for: an escape may stand for one. */
-function* plainLetter(draft: Draft, run: Run, answers: PairAnswers): Search<string> {
-  const token = textOf(piecesAt(draft, run));
-  const given = yield letters.map((each) => spelled(withRun(draft, run, madePieces(each))));
+/** Returns a letter that nobody takes the token for, since an escape may stand for one; its index among the letters. */
+function plainLetter(token: string, answers: PairAnswers, lettered: readonly PairAnswers[]): number {
+  const isOther = (each: string): boolean => each !== token.toLowerCase();
   const isTaken = (index: number): boolean =>
     answers.some((answer, side) => {
-      const other = given[index]?.[side];
+      const other = lettered[index]?.[side];
       return token !== "" && answer.kind === "parsed" && other !== undefined && isSame(answer, other);
     });
-  const free = letters.find((each, index) => each !== token.toLowerCase() && !isTaken(index));
-  return free ?? letters.find((each) => each !== token.toLowerCase()) ?? letter;
+  const free = letters.findIndex((each, index) => isOther(each) && !isTaken(index));
+  return free === -1 ? letters.findIndex(isOther) : free;
 }
 
 /** Returns the delimiters that a token may be read like, a doubled mark like doubled ones; none for a word or number. */

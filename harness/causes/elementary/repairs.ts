@@ -91,7 +91,11 @@ export function repairsOf(draft: Draft): Repair[] {
 function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
   const pieces = draft[of] ?? [];
   const scheme = schemeIn(pieces);
-  const brackets = new Set(wholeAddresses(pieces).flatMap(({ from, to }) => [from, to - 1]));
+  const runs = wordsOf(pieces, of);
+  const regions = regionsOf(pieces);
+  const isAddress = ({ from, to }: Run): boolean =>
+    regions[from] === "authority" && /^\[[^[\]]*\]$/.test(textOf(pieces.slice(from, to)));
+  const brackets = new Set(runs.filter(isAddress).flatMap(({ from, to }) => [from, to - 1]));
   const single = pieces.flatMap((piece, from): Repair[] => {
     const run: Run = { of, from, to: from + 1 };
     // One letter of a scheme makes it another one, which differs from it in everything.
@@ -102,7 +106,7 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     const rank = rankOf(piece);
     return [...(piece.text === "a" ? [] : [{ run, by: "a", rank }]), { run, by: "", rank: rank + 0.5 }];
   });
-  const longer = wordsOf(pieces, of).flatMap((run): Repair[] => {
+  const longer = runs.flatMap((run): Repair[] => {
     const isScheme = isInScheme(draft, run);
     const isKnown = isScheme && /^https?$/i.test(textOf(pieces.slice(run.from, run.to)));
     const rank = isKnown ? knownSchemeRank : isScheme ? schemeRank : rankOfWord(pieces, run);
@@ -177,16 +181,6 @@ function rankOfWord(pieces: readonly Piece[], { from, to }: Run): number {
   const run = pieces.slice(from, to);
   // Several rare characters are hardly less rare than one.
   return run.some(({ text }) => /^[A-Za-z0-9.]$/.test(text)) ? wordRank : Math.max(...run.map(rankOf)) + 0.3;
-}
-
-/** The runs of the authority in a pair of brackets. */
-function wholeAddresses(pieces: readonly Piece[]): Pick<Run, "from" | "to">[] {
-  const regions = regionsOf(pieces);
-  return pieces.flatMap(({ text }, from) => {
-    if (text !== "[" || regions[from] !== "authority") return [];
-    const size = pieces.slice(from + 1).findIndex((each) => /^[[\]]$/.test(each.text)) + 2;
-    return size > 1 && pieces[from + size - 1]?.text === "]" ? [{ from, to: from + size }] : [];
-  });
 }
 
 function wordsOf(pieces: readonly Piece[], of: Run["of"]): Run[] {

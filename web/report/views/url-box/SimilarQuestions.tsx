@@ -89,7 +89,7 @@ function PassedOn({ behaviours }: { readonly behaviours: readonly PageBehaviour[
   );
 }
 
-/** What each of two participants does on behaviours; said once where they say the same. */
+/** Lists what each of two participants does on behaviours, once where both do the same. */
 function Answers({
   behaviours,
   between,
