@@ -1,7 +1,7 @@
 /**
  * Everything that continuous integration checks, `npm run check`: the tests, and how many runs of one empty test they
  * take; then the tests that they leave out, side by side with types, architecture, lint, format, dead code, the corpus
- * and the reports. Each says what it has to say when it has ended; the summaries of the tests come last.
+ * and the reports. Each says what it has to say when it has ended; what failed and the summaries of the tests come last.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -42,9 +42,20 @@ function summaryOf({ name, output }: Ended): string {
   return [name, ...lines].join("\n");
 }
 
+/** The most lines of a failure that are said again at the end. */
+const mostLines = 60;
+
+/** Returns what a failed check said last, and of failed tests what they say of themselves. */
+function failureOf({ name, output }: Ended): string {
+  const lines = output.split("\n");
+  const tests = lines.findIndex((line) => line.includes("Failed Tests"));
+  const told = tests === -1 ? lines.slice(-mostLines) : lines.slice(tests, tests + mostLines);
+  return [`FAILED: ${name}`, ...told].join("\n");
+}
+
 const empty = await run("an empty test", "vitest", "run", "test-support/empty.test.ts");
 const tests = await run("npm test", "vitest", "run");
-/** What `npm test` leaves out: files that need a browser, another runtime or the built program; then long tests. */
+/** Runs what `npm test` leaves out: files that need a browser, another runtime or the built program; then long tests. */
 async function leftOut(): Promise<Ended[]> {
   return [
     await run("live tests", "vitest", "run", "--mode", "live"),
@@ -52,12 +63,12 @@ async function leftOut(): Promise<Ended[]> {
   ];
 }
 
-/** What looks at the sources, in turn: the tests beside it must not wait for many at once. */
+/** Runs what reads the types of the sources, in turn: the tests beside it must not wait for many at once. */
 async function sources(): Promise<Ended[]> {
   return [await run("types", "tsc", "--noEmit"), await run("lint", "eslint", ".")];
 }
 
-/** All others in turn; they end with the tests, beside which lint takes the longest. */
+/** Runs all others in turn; they end with the tests, beside which lint takes the longest. */
 async function others(): Promise<Ended[]> {
   return [
     await run("types of the pages", "tsc", "--noEmit", "-p", "web"),
@@ -74,7 +85,7 @@ const failed = [empty, tests, ...rest, ...beside.flat()].filter(({ hasFailed }) 
 console.log(`
 npm test took ${tests.seconds.toFixed(1)} s, as long as ${(tests.seconds / empty.seconds).toFixed(0)} runs of one \
 empty test (${empty.seconds.toFixed(2)} s); the limit is 60 s and 60 runs
-${failed.length === 0 ? "All passed" : `FAILED: ${failed.map(({ name }) => name).join(", ")}`}
+${failed.length === 0 ? "All passed" : failed.map(failureOf).join("\n\n")}
 
 ${[tests, ...rest].map(summaryOf).join("\n")}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
