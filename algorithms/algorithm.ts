@@ -108,10 +108,12 @@ export interface OutlineSection {
   readonly records?: readonly string[];
   /** Numbers of the steps that only keep the variables of the algorithm: its state, pointer and buffer. */
   readonly keepsBooks?: readonly string[];
+  /** Numbers of the steps that only hand on what was found, unchanged: in a component, in the output, as a result. */
+  readonly stores?: readonly string[];
 }
 
 /** The work of a step: it transforms what is parsed if its section lists it nowhere else. */
-export type StepKind = "decides" | "transforms" | "records" | "delegates" | "keepsBooks";
+export type StepKind = "decides" | "transforms" | "records" | "delegates" | "keepsBooks" | "stores";
 
 /** A set or table that a text names and consults: a percent-encode set, the special schemes, the default ports. */
 export interface OutlineTable {

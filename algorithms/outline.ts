@@ -29,7 +29,7 @@ export function stepKinds(outline: Pick<Outline, "sections">): ReadonlyMap<StepI
   return found;
 }
 
-const kinds = ["decides", "delegates", "records", "keepsBooks"] as const;
+const kinds = ["decides", "delegates", "records", "keepsBooks", "stores"] as const;
 
 function kindsIn(section: OutlineSection): (readonly [StepId, StepKind])[] {
   // A section without steps lists itself as "".

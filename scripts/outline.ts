@@ -195,9 +195,15 @@ const patterns: readonly (readonly [StepKind, RegExp])[] = [
   ["keepsBooks", /^If numbersSeen is 2 or 4, then increase/],
   ["keepsBooks", new RegExp(`^Let (?:${names}) be (?:the (?!mathematical)|c |input |url's |pieceIndex |a )`)],
   ["keepsBooks", /^(?:Append result\[0\] to|Remove the last item from) numbers/],
+  // What was found is handed on as it is.
+  ["stores", /^(?:Otherwise, append encodedCodePoints|Append (?:a byte|buffer|url's username)) .*to /],
+  [
+    "stores",
+    /^(?:Let ipv4 be the last|Set (?:url's \w+|address\[pieceIndex\]) to (?:base's|buffer|host|value)\b)/,
+  ],
   // Conditions on a counter, and ends of conditions, that set something of the result.
   ["transforms", /^(?:While .*, swap |If i is not 4|If pieceIndex is not 7|Prepend n % 256)/],
-  ["transforms", /^Otherwise, (?:append (?:encodedCodePoints|U\+0020)|set ipv4Piece)/],
+  ["transforms", /^Otherwise, (?:append U\+0020|set ipv4Piece)/],
   ["records", /^Set validationError to true/],
   ["records", /^If \w+ is a failure value, \S+ validation error/],
   // A failure is handed on that another section decided.
@@ -235,6 +241,7 @@ function sectionOf({ id, anchor, from }: Listed, text: string): OutlineSection {
     ...unlessEmpty("delegates", numbersOf("delegates")),
     ...unlessEmpty("keepsBooks", numbersOf("keepsBooks")),
     ...unlessEmpty("records", numbersOf("records")),
+    ...unlessEmpty("stores", numbersOf("stores")),
   };
 }
 

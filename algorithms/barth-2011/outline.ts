@@ -15,6 +15,7 @@ export const outline = {
       steps: ["1", "1.1", "2", "3", "4"],
       decides: ["1"],
       keepsBooks: ["3"],
+      stores: ["4"],
     },
     {
       id: "3.2 Finding the authority, path, query, and fragment",
@@ -22,6 +23,7 @@ export const outline = {
       steps: ["1", "2", "2.1", "3", "4", "4.1", "5", "6", "6.1", "6.2", "6.2.1", "6.3", "7", "8"],
       decides: ["2", "4", "6", "6.2"],
       keepsBooks: ["6.1", "7"],
+      stores: ["2.1", "4.1", "6.2.1", "8"],
     },
     {
       id: "3.3 Finding the user-info, host, and port",
@@ -29,6 +31,7 @@ export const outline = {
       steps: ["1", "1.1", "1.2", "2", "2.1", "3", "3.1", "4", "5", "6"],
       decides: ["1", "2", "3"],
       keepsBooks: ["1.2", "5"],
+      stores: ["2.1", "3.1", "6"],
     },
     {
       id: "3.4 Find the user name and password",
@@ -36,6 +39,7 @@ export const outline = {
       steps: ["1", "1.1", "2", "3", "4"],
       decides: ["1"],
       keepsBooks: ["3"],
+      stores: ["1.1", "4"],
     },
     {
       id: "4 Resolving a string relative to a base URL",
@@ -115,6 +119,7 @@ export const outline = {
       decides: ["2", "4", "4.3", "4.6", "4.9", "4.11"],
       delegates: ["4.1", "4.3.1", "4.4", "4.7", "4.8", "4.10"],
       keepsBooks: ["1"],
+      stores: ["4.6.2", "4.9.2", "4.11.2"],
     },
     {
       id: "5.1 Canonicalizing a Scheme",
@@ -122,6 +127,7 @@ export const outline = {
       steps: ["1", "2", "2.1", "2.1.1", "2.2", "2.2.1", "2.2.2", "2.3", "2.3.1", "2.3.2"],
       decides: ["1", "2.1", "2.2", "2.3"],
       keepsBooks: ["2"],
+      stores: ["2.2.2"],
     },
     {
       id: "5.2 Canonicalizing a User-Info",
@@ -129,6 +135,7 @@ export const outline = {
       steps: ["1", "1.1", "1.1.1", "1.2", "1.2.1", "2", "3", "4", "4.1", "4.1.1", "4.2", "4.2.1"],
       decides: ["1.1", "1.2", "2", "4.1", "4.2"],
       keepsBooks: ["1", "4"],
+      stores: ["1.1.1", "4.1.1"],
     },
     {
       id: "5.3 Canonicalizing a Host",
@@ -142,6 +149,7 @@ export const outline = {
       steps: ["1", "1.1", "1.1.1", "1.2", "1.2.1", "1.3", "1.3.1", "1.4", "1.4.1"],
       decides: ["1.1", "1.2", "1.3", "1.4"],
       keepsBooks: ["1"],
+      stores: ["1.4.1"],
     },
     {
       id: "5.4 Canonicalizing a Path",
@@ -164,6 +172,7 @@ export const outline = {
       ],
       decides: ["2", "3.1", "3.2", "3.3", "3.4", "3.5"],
       keepsBooks: ["3"],
+      stores: ["3.5.1"],
     },
     {
       id: "5.5 Canonicalizing a Query",
@@ -171,6 +180,7 @@ export const outline = {
       steps: ["1", "2", "2.1", "2.1.1", "2.2", "2.2.1"],
       decides: ["2.1", "2.2"],
       keepsBooks: ["2"],
+      stores: ["2.1.1"],
     },
     {
       id: "5.6 Canonicalizing a Fragment",

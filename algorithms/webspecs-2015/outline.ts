@@ -101,6 +101,7 @@ export const outline = {
       delegates: ["2.1.2", "2.2.3", "2.2.4", "2.3.3", "2.3.4", "2.3.6", "2.4.5"],
       records: ["2.1.1", "2.2.2", "2.3.1", "2.4.4"],
       keepsBooks: ["2.3.2", "2.4.1", "3"],
+      stores: ["2.4.2"],
     },
     {
       id: "1.3.5 non-file-relative-scheme",
@@ -152,6 +153,7 @@ export const outline = {
       decides: ["4", "5", "6", "7", "8"],
       delegates: ["10"],
       keepsBooks: ["1", "2", "3"],
+      stores: ["9"],
     },
     {
       id: "1.3.12 ipv4addr",
@@ -237,6 +239,7 @@ export const outline = {
       steps: ["1", "2", "2.1", "2.2", "2.3", "2.3.1", "2.3.2", "2.3.3", "3"],
       decides: ["2.1", "2.2"],
       keepsBooks: ["1", "2", "2.3", "2.3.3", "3"],
+      stores: ["2.3.2"],
     },
     {
       id: "1.5 domain to ASCII",
@@ -281,6 +284,7 @@ export const outline = {
       decides: ["2", "2.2", "2.2.2", "2.4", "4", "5"],
       delegates: ["2.3"],
       keepsBooks: ["6"],
+      stores: ["2.2.1", "3"],
     },
     {
       id: "1.6 host serializer",

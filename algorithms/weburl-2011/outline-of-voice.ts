@@ -42,6 +42,7 @@ function sectionOf(section: OutlineSection, voice: Voice): OutlineSection {
     delegates: ofVoice(section.delegates),
     records: ofVoice(section.records),
     keepsBooks: ofVoice(section.keepsBooks),
+    stores: ofVoice(section.stores),
   };
 }
 

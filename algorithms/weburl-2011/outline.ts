@@ -27,24 +27,28 @@ export const outline = {
       anchor: "L169",
       steps: ["1", "1.1", "1.2", "1.3", "2"],
       decides: ["1", "2"],
+      stores: ["1.2", "1.3"],
     },
     {
       id: "6.2 Parsing a drive URL",
       anchor: "L188",
       steps: ["1", "2", "3", "3.1", "3.2", "3.3", "3.4", "3.5", "4", "5"],
       decides: ["1", "2", "3.4"],
+      stores: ["3.2", "3.5"],
     },
     {
       id: "6.3 Parsing a file: URL",
       anchor: "L221",
       steps: ["1", "2", "3", "3.1", "3.2", "3.3", "4", "4.1", "4.2", "4.3", "5"],
       decides: ["1", "2", "3", "4", "5"],
+      stores: ["4.3"],
     },
     {
       id: "6.4 Parsing a UNC path",
       anchor: "L257",
       steps: ["1", "2", "3", "4", "5"],
       decides: ["2", "3"],
+      stores: ["5"],
     },
     {
       id: "6.5 Finding the scheme",
@@ -58,6 +62,7 @@ export const outline = {
       steps: ["1", "1.1", "1.2", "1.3", "2", "2.1", "3"],
       decides: ["1", "2"],
       delegates: ["2.1", "3"],
+      stores: ["1.2"],
     },
     {
       id: "[url-spec] 3 Parsing a URL",
@@ -71,6 +76,7 @@ export const outline = {
       anchor: "L287",
       steps: ["2", "3", "4"],
       keepsBooks: ["3"],
+      stores: ["4"],
     },
     {
       id: "[url-spec] 3.2 Finding the authority, path, query, and fragment",
@@ -78,6 +84,7 @@ export const outline = {
       steps: ["1", "2", "2.1", "3", "4", "4.1", "5", "6", "6.1", "6.2", "6.2.1", "6.3", "7", "8"],
       decides: ["2", "4", "6", "6.2"],
       keepsBooks: ["6.1", "7"],
+      stores: ["2.1", "4.1", "6.2.1", "8"],
     },
     {
       id: "[url-spec] 3.3 Finding the user-info, host, and port",
@@ -85,6 +92,7 @@ export const outline = {
       steps: ["1", "1.1", "1.2", "2", "2.1", "3", "3.1", "4", "5", "6"],
       decides: ["1", "2", "3"],
       keepsBooks: ["1.2", "5"],
+      stores: ["2.1", "3.1", "6"],
     },
     {
       id: "[url-spec] 3.4 Find the user name and password",
@@ -92,6 +100,7 @@ export const outline = {
       steps: ["1", "1.1", "2", "3", "4"],
       decides: ["1"],
       keepsBooks: ["3"],
+      stores: ["1.1", "4"],
     },
     {
       id: "7 steps to resolve a URL",
@@ -125,6 +134,7 @@ export const outline = {
       decides: ["4", "6", "8", "9", "9.1", "10", "10.1"],
       delegates: ["5", "7", "8.1", "9.2", "10.2"],
       keepsBooks: ["1", "2", "3", "6.3", "8.2", "9.1.3", "9.3", "11"],
+      stores: ["6.1", "9.1.1"],
     },
     {
       id: "7 steps to resolve a relative URL",
@@ -169,6 +179,7 @@ export const outline = {
       decides: ["1", "2", "2.2", "2.2.1", "2.3", "3", "3.3", "4", "5", "6", "6.5", "6.5.2"],
       delegates: ["2.2.2", "3.4", "6.6", "6.7"],
       keepsBooks: ["6.3", "6.4", "7"],
+      stores: ["2.1", "3.1", "3.2", "4.1", "4.2", "4.3", "5.1", "5.2", "5.3", "5.4", "6.1", "6.2", "6.8"],
     },
     {
       id: "7.1 Merge path",
@@ -502,6 +513,7 @@ export const outline = {
       ],
       decides: ["2", "6", "6.3", "6.3.2", "6.5", "8", "9"],
       keepsBooks: ["1", "3", "10"],
+      stores: ["4", "6.3.1", "6.3.2.2", "6.4", "6.5.2", "7", "8.2", "9.2"],
     },
   ],
   tables: [

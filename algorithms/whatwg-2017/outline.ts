@@ -18,6 +18,7 @@ export const outline = {
       steps: ["1", "2", "2.1", "2.2", "2.3", "2.3.1", "2.3.2", "2.3.3", "3"],
       decides: ["2.1", "2.2"],
       keepsBooks: ["1", "2", "2.3", "2.3.3", "3"],
+      stores: ["2.3.2"],
     },
     {
       id: "1.3 UTF-8 percent encode",
@@ -80,6 +81,7 @@ export const outline = {
       delegates: ["6.2"],
       records: ["3.1", "7", "8"],
       keepsBooks: ["1", "2", "5", "6", "6.4", "12", "13", "14", "14.2", "15"],
+      stores: ["11"],
     },
     {
       id: "3.5 IPv6 parser",
@@ -192,6 +194,7 @@ export const outline = {
         "11.2",
         "13",
       ],
+      stores: ["6.6"],
     },
     {
       id: "3.5 opaque-host parser",
@@ -276,6 +279,7 @@ export const outline = {
       decides: ["1", "2", "2.1.1", "2.1.2", "2.1.3", "2.1.4", "2.4", "2.5", "2.6", "2.7", "2.8", "2.9", "4"],
       records: ["2.5.1"],
       keepsBooks: ["2.1", "2.3", "2.5.2", "3"],
+      stores: ["2.2"],
     },
     {
       id: "4.4 no scheme state",
@@ -346,6 +350,7 @@ export const outline = {
       delegates: ["1.4.2"],
       records: ["1.1"],
       keepsBooks: ["1.3", "1.4", "1.5", "2.2", "3"],
+      stores: ["1.4.4"],
     },
     {
       id: "4.4 host state",
@@ -373,6 +378,7 @@ export const outline = {
       decides: ["1", "2", "2.1", "2.5", "3", "3.1", "3.2", "3.6", "4.1", "4.2"],
       delegates: ["2.2", "2.3", "3.3", "3.4"],
       keepsBooks: ["4", "4.3"],
+      stores: ["2.4", "3.5"],
     },
     {
       id: "4.4 port state",
@@ -419,6 +425,7 @@ export const outline = {
       decides: ["1", "1.1", "1.2", "1.2.2", "1.3.3", "1.3.5"],
       delegates: ["1.3.1", "1.3.2"],
       keepsBooks: ["1.2.3", "1.3", "1.3.6", "2"],
+      stores: ["1.3.4"],
     },
     {
       id: "4.4 path start state",
@@ -453,6 +460,7 @@ export const outline = {
       delegates: ["2.3"],
       records: ["1.1", "2.1", "2.2"],
       keepsBooks: ["1.5", "2"],
+      stores: ["1.4.2"],
     },
     {
       id: "4.4 cannot-be-a-base-URL path state",
@@ -469,6 +477,7 @@ export const outline = {
       decides: ["1", "1.1", "1.3.1", "1.5"],
       records: ["2.1", "2.2"],
       keepsBooks: ["1.3", "1.4", "2", "2.3"],
+      stores: ["1.3.2"],
     },
     {
       id: "4.4 fragment state",
@@ -486,6 +495,7 @@ export const outline = {
       decides: ["2", "2.2", "2.2.2", "2.4", "3", "4", "6", "7"],
       delegates: ["2.3"],
       keepsBooks: ["8"],
+      stores: ["2.2.1"],
     },
     {
       id: "4.7 origin, blob",

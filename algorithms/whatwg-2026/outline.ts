@@ -10,6 +10,7 @@ export const outline = {
       steps: ["1", "2", "2.1", "2.2", "2.3", "2.3.1", "2.3.2", "2.3.3", "3"],
       decides: ["2.1", "2.2"],
       keepsBooks: ["1", "2", "2.3", "2.3.3", "3"],
+      stores: ["2.3.2"],
     },
     { id: "1.3 percent-decode", anchor: "string-percent-decode", steps: ["1", "2"], delegates: ["2"] },
     {
@@ -96,6 +97,7 @@ export const outline = {
       delegates: ["6.1"],
       keepsBooks: ["1", "5", "6", "6.4", "11", "12", "13", "13.2", "14"],
       records: ["2.1", "3", "6.3", "7"],
+      stores: ["10"],
     },
     {
       id: "3.5 IPv4 number parser",
@@ -212,6 +214,7 @@ export const outline = {
         "9",
       ],
       records: ["6.8"],
+      stores: ["6.9"],
     },
     {
       id: "3.5 opaque-host parser",
@@ -325,6 +328,7 @@ export const outline = {
       ],
       keepsBooks: ["2.3.2", "2.4", "2.5.2", "2.6.1", "2.6.2", "3"],
       records: ["2.5.1"],
+      stores: ["2.2"],
     },
     {
       id: "4.4 no scheme state",
@@ -351,6 +355,7 @@ export const outline = {
       decides: ["3", "4", "5.2", "5.3", "5.4"],
       delegates: ["5.4.2"],
       keepsBooks: ["1", "5", "5.4.3"],
+      stores: ["2", "5.1"],
     },
     {
       id: "4.4 relative slash state",
@@ -396,6 +401,7 @@ export const outline = {
       delegates: ["1.4.2"],
       keepsBooks: ["1.3", "1.4", "1.5", "2.2", "3"],
       records: ["1.1"],
+      stores: ["1.4.4"],
     },
     {
       id: "4.4 host state",
@@ -423,6 +429,7 @@ export const outline = {
       decides: ["1", "2", "2.1", "2.2", "3", "3.1", "3.2", "3.6", "4.1", "4.2"],
       delegates: ["2.3", "2.4", "3.3", "3.4"],
       keepsBooks: ["4", "4.3"],
+      stores: ["2.5", "3.5"],
     },
     {
       id: "4.4 port state",
@@ -456,6 +463,7 @@ export const outline = {
       decides: ["3", "4", "4.2", "4.3", "4.4", "4.4.2", "5"],
       keepsBooks: ["3.2", "4.4.3", "4.4.4"],
       records: ["3.1", "4.4.3.1"],
+      stores: ["4.1"],
     },
     {
       id: "4.4 file slash state",
@@ -464,6 +472,7 @@ export const outline = {
       decides: ["1", "2.1", "2.1.2"],
       keepsBooks: ["1.2", "2", "2.2"],
       records: ["1.1"],
+      stores: ["2.1.1"],
     },
     {
       id: "4.4 file host state",
@@ -487,6 +496,7 @@ export const outline = {
       decides: ["1", "1.1", "1.2", "1.2.2", "1.3.3", "1.3.5"],
       delegates: ["1.3.1", "1.3.2"],
       keepsBooks: ["1.2.3", "1.3", "1.3.6", "2"],
+      stores: ["1.3.4"],
     },
     {
       id: "4.4 path start state",
@@ -521,6 +531,7 @@ export const outline = {
       delegates: ["1.2.1", "2.3"],
       keepsBooks: ["1.5", "2"],
       records: ["1.1", "2.1", "2.2"],
+      stores: ["1.4.2"],
     },
     {
       id: "4.4 opaque path state",
@@ -554,6 +565,7 @@ export const outline = {
       decides: ["2", "2.2", "2.2.2", "2.4", "3", "5", "6"],
       delegates: ["2.3", "4"],
       keepsBooks: ["7"],
+      stores: ["2.2.1"],
     },
     {
       id: "4.5 URL path serializer",

@@ -63,8 +63,9 @@ function stepsNamedIn(code: string): string[] {
 }
 
 /** The numbers that a section lists under two kinds, or that are none of its steps. */
-function kindFaults({ id, steps, decides, delegates, records, keepsBooks }: OutlineSection): string[] {
-  const listed = [decides, delegates, records, keepsBooks].flatMap((numbers) => numbers ?? []);
+function kindFaults(section: OutlineSection): string[] {
+  const { id, steps, decides, delegates, records, keepsBooks, stores } = section;
+  const listed = [decides, delegates, records, keepsBooks, stores].flatMap((numbers) => numbers ?? []);
   const known = steps.length === 0 ? [""] : steps;
   return listed
     .filter((number, index) => !known.includes(number) || listed.indexOf(number) !== index)
