@@ -113,7 +113,6 @@ export const outline = {
       anchor: "L766",
       steps: ["1", "1.1", "1.2", "2"],
       decides: ["1", "1.1", "2"],
-      stores: ["1.2"],
     },
     {
       id: "4.2 host state",
@@ -121,7 +120,6 @@ export const outline = {
       steps: ["1", "1.1", "1.2", "2", "2.1", "2.2", "3", "3.1", "3.2", "3.3"],
       decides: ["1", "2", "3", "3.1", "3.2"],
       keepsBooks: ["1.2", "2.2", "3.3"],
-      stores: ["1.1", "2.1"],
     },
     {
       id: "4.2 port state",

@@ -5,7 +5,7 @@
 import type { Algorithm, Span, StepId, StepKind } from "../../algorithms/algorithm.js";
 import { sectionOf, stepKinds } from "../../algorithms/outline.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
-import { atomsOf } from "./elementary/atoms.js";
+import { atomsOf, atomsWithout } from "./elementary/atoms.js";
 import type { Shown } from "./elementary/shown.js";
 import { stepLabel, type TakenStep } from "./explanation.js";
 import { callerOf, closestStep, consulting, forkOf, isSameSpan, reads, readingStep } from "./find-step.js";
@@ -44,7 +44,9 @@ export function decisiveSteps(
   const sideOf = (side: 0 | 1): Side | null => {
     const algorithm = algorithms[side];
     const other = algorithms[side === 0 ? 1 : 0];
-    return algorithm === null ? null : new Side(algorithm, found, side, { isInherited, other });
+    if (algorithm === null) return null;
+    const shown = other === null ? found : withReplacement(algorithm, other, found);
+    return new Side(algorithm, shown, side, { isInherited, other });
   };
   const [a, b] = [sideOf(0), sideOf(1)];
   const [ofA, ofB] = [a?.decisive(known[0]) ?? null, b?.decisive(known[1]) ?? null];
@@ -62,6 +64,33 @@ function isTakenFromBase(
     return false;
   const question: Question = { input: base, base: null, ...optionalEncoding(encoding) };
   return atomsOf([answerTo(a, question), answerTo(b, question)]).length === 0;
+}
+
+/**
+ * Returns a cause shown with U+FFFD for a character that this side reads as it reads that one, if the other side differs
+ * there alike: then it is not the replacement that decides.
+ */
+function withReplacement(algorithm: Algorithm, other: Algorithm, found: Shown): Shown {
+  const { question, span } = found;
+  const string = question[span.of] ?? "";
+  const token = string.slice(span.start, span.end);
+  const replaced = token.replace(/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, "\uFFFD");
+  if (replaced === token) return found;
+  const changed = { ...question, [span.of]: string.slice(0, span.start) + replaced + string.slice(span.end) };
+  const [before, after] = [question, changed].map(
+    (each) => [answerTo(algorithm, each), answerTo(other, each)] as const,
+  );
+  if (before === undefined || after === undefined || atomsOf([before[0], after[0]]).length > 0) return found;
+  if (atomsWithout(atomsOf(before), atomsOf(after)).length > 0) return found;
+  const replacedIn = (reading: Reading): Reading =>
+    reading.kind === "like" && reading.becomes === token ? { ...reading, becomes: replaced } : reading;
+  const [a, b] = found.readings;
+  return {
+    ...found,
+    question: changed,
+    span: { ...span, end: span.start + replaced.length },
+    readings: [replacedIn(a), replacedIn(b)],
+  };
 }
 
 /** The longest part of a trace that is compared, in steps. */
@@ -117,11 +146,14 @@ class Side {
     if (inherited !== -1) return this.#stepAt(this.#steps, inherited, false);
     const host = this.#sectionOfMissingHost();
     if (host !== null) return { ...bareStep(host), isAbsent: true };
-    if (known?.isAbsent === false && this.#steps.some(({ id }) => id === known.id)) return known;
+    const same = known?.isAbsent === false ? this.#sameAs(known) : null;
+    if (same !== null) return same;
     const slashes = this.#slashesStep();
     if (slashes !== null) return slashes;
     const forked = this.#writingStep() ?? this.#emptyingStep() ?? this.#fork;
-    if (forked !== -1) return this.#stepAt(this.#steps, forked, false);
+    const aside = this.#schemeStep(forked) ?? this.#missedStep(forked);
+    if (aside !== null) return aside;
+    if (forked !== -1) return this.#stepAt(this.#steps, this.#lastOf(forked), false);
     const kinds = stepKinds(this.#algorithm.outline);
     const removing = this.#own.kind === "ignores" ? this.#removingStep(kinds) : -1;
     if (removing !== -1) return this.#stepAt(this.#steps, removing, false);
@@ -129,8 +161,19 @@ class Side {
     if (changing !== null) return changing;
     const dots = this.#dotsStep();
     if (dots !== -1) return this.#stepAt(this.#steps, dots, false);
-    const reading = readingStep(this.#steps, this.#found, kinds);
+    const component = this.#own.kind === "like" ? this.#own.in : null;
+    const reading = readingStep(this.#steps, this.#found, kinds, component);
     return this.#analogous() ?? this.#stepAt(this.#steps, reading, !this.#isChanging());
+  }
+
+  /** Returns a step of the reproducer as it is taken here, where another step may call it; `null` if it is not taken. */
+  #sameAs(known: DecisiveStep): DecisiveStep | null {
+    const isTaken = (step: StepId): boolean => this.#steps.some(({ id }) => id === step);
+    if (!isTaken(known.id) || known.caller === null || isTaken(known.caller))
+      return isTaken(known.id) ? known : null;
+    if (known.table !== null) return null;
+    const same = this.#steps.map((step) => (step.id === known.id ? step : null));
+    return this.#stepAt(this.#steps, closestStep(same, this.#found.span), false);
   }
 
   /**
@@ -193,11 +236,11 @@ class Side {
   /** Returns the index of the step that writes something else for a character beyond ASCII, which the fork hands on. */
   #writingStep(): number | null {
     const fork = this.#steps[this.#fork];
-    const { kind } = this.#own;
-    const isEscaped = kind === "like" && changeOf(this.#token, this.#own.becomes) === "escaped";
-    const isWritten = this.#isChanging() && !isEscaped && /^[^\0-\x7F]+$/.test(this.#token);
     const kinds = stepKinds(this.#algorithm.outline);
-    if (fork === undefined || !isWritten || kinds.get(fork.id) !== "decides") return null;
+    if (fork === undefined || kinds.get(fork.id) !== "decides" || !/^[^\0-\x7F]+$/.test(this.#token)) return null;
+    const next = this.#steps[this.#fork + 1];
+    const isHandedOn = next?.id.startsWith(`${fork.id}.`) === true && kinds.get(next.id) === "stores";
+    if (!this.#isChanging() && !(isHandedOn && this.#own.kind === "own")) return null;
     const later = this.#steps.map(({ id, span }, index) => {
       const isLater = index > this.#fork && !id.startsWith(`${fork.id}.`);
       return isLater && kinds.get(id) === "transforms" ? { id, span } : null;
@@ -212,18 +255,79 @@ class Side {
    */
   #emptyingStep(): number | null {
     const { question, repaired, span } = this.#found;
+    const string = question[span.of] ?? "";
     const colon = span.end;
-    if (repaired === null || !/^:(?!\/\/)/.test(question.input.slice(colon))) return null;
+    if (repaired === null || !/^:(?!\/\/)/.test(string.slice(colon))) return null;
     if (hostIn(this.#algorithm, question) !== "" || hostIn(this.#opposite, question) !== null) return null;
-    const rest = question.input.slice(colon + 1).replace(/^(?=[^/\\?#])/, "/");
-    const input = `${question.input.slice(0, colon)}://a${rest}`;
-    const others = [...this.#repaired, ...this.#decidingSteps({ ...question, input })];
+    const rest = string.slice(colon + 1).replace(/^(?=[^/\\?#])/, "/");
+    const changed = { ...question, [span.of]: `${string.slice(0, colon)}://a${rest}` };
+    const others = [...this.#repaired, ...this.#decidingSteps(changed)];
     const labels = new Set(others.map(stepLabel));
     const kinds = stepKinds(this.#algorithm.outline);
     const at = this.#steps.findLastIndex(
       (step) => step.span === null && kinds.get(step.id) === "decides" && !labels.has(stepLabel(step)),
     );
     return at === -1 ? null : at;
+  }
+
+  /** Returns the index of the last step that does the same: what was changed before was changed back, or is changed again. */
+  #lastOf(fork: number): number {
+    const forked = this.#steps[fork];
+    if (forked?.span == null || !this.#isChanging()) return fork;
+    const label = stepLabel(forked);
+    return this.#steps.findLastIndex(
+      (step) => stepLabel(step) === label && isSameSpan(step.span, forked.span),
+    );
+  }
+
+  /**
+   * Returns the decision that only the repaired question meets, where this side is not told to have made it: a rule for
+   * schemes that does not match, or the state in which the end of the input leaves nothing to decide; `null` if the fork
+   * tells enough.
+   */
+  #missedStep(fork: number): DecisiveStep | null {
+    const forked = this.#steps[fork];
+    if (forked === undefined) return null;
+    const isOfResult = forked.phase === "result" && this.#token === "";
+    const isScheme = ({ id }: TakenStep): boolean =>
+      /scheme/i.test(sectionOf(id)) && !/\bno scheme|data/i.test(id);
+    const isUnmatched = this.#findsScheme() === false && !/scheme/i.test(sectionOf(forked.id));
+    if (!isOfResult && !isUnmatched) return null;
+    const kinds = stepKinds(this.#algorithm.outline);
+    const labels = new Set(this.#steps.map(stepLabel));
+    const at = this.#repaired.findIndex(
+      (step) =>
+        kinds.get(step.id) === "decides" &&
+        step.phase !== "result" &&
+        !labels.has(stepLabel(step)) &&
+        (isOfResult || isScheme(step)),
+    );
+    return this.#stepAt(this.#repaired, at, false);
+  }
+
+  /** Returns the decision that finds a scheme with the token in it, for a fork behind it; `null` if it finds none. */
+  #schemeStep(fork: number): DecisiveStep | null {
+    const forked = this.#steps[fork];
+    const isElsewhere = forked === undefined || !/scheme/i.test(sectionOf(forked.id));
+    if (this.#own.kind !== "like" || !isElsewhere || this.#findsScheme() !== true) return null;
+    const kinds = stepKinds(this.#algorithm.outline);
+    const finding = this.#steps.map((step) =>
+      /scheme/i.test(sectionOf(step.id)) && kinds.get(step.id) === "decides" ? step : null,
+    );
+    return this.#stepAt(this.#steps, closestStep(finding, this.#found.span), false);
+  }
+
+  /**
+   * Tells whether this side takes for the scheme what stands before the first colon; `undefined` if the token does not
+   * stand there, or it rejects the question.
+   */
+  #findsScheme(): boolean | undefined {
+    const { question, span } = this.#found;
+    const before = /^[^:/\\?#]*(?=:)/.exec(question[span.of] ?? "")?.[0];
+    if (before === undefined || span.start === span.end || span.end > before.length) return undefined;
+    const answer = answerTo(this.#algorithm, question);
+    if (answer.kind === "rejected") return undefined;
+    return answer.components.scheme === before.toLowerCase();
   }
 
   /** Returns the index of the last step that removes dot segments, if this side does not keep the dot; -1 if none does. */
@@ -250,7 +354,12 @@ class Side {
 
   /** Returns the index of the last step that changes the smallest span around the token. */
   #changingStep(kinds: ReadonlyMap<StepId, StepKind>): number {
-    const changing = this.#steps.map((step) => (kinds.get(step.id) === "transforms" ? step : null));
+    const length = (this.#found.question[this.#found.span.of] ?? "").length;
+    // What is done to the whole input is done to other characters.
+    const isOfWhole = ({ span }: TakenStep): boolean => span?.start === 0 && span.end === length;
+    const changing = this.#steps.map((step) =>
+      kinds.get(step.id) === "transforms" && !isOfWhole(step) ? step : null,
+    );
     return closestStep(changing, this.#found.span);
   }
 
@@ -303,7 +412,17 @@ class Side {
     const { kind } = this.#own;
     const isKept = this.#own.kind === "like" && changeOf(this.#token, this.#own.becomes) === "kept";
     if (fork.isNew || !(isKept || kind === "ignores")) return fork.index;
+    if (isKept && this.#isCutShortAt(fork.index - 1)) return fork.index - 1;
     return /^(?:[A-Za-z]|[/\\?#:@]+$)/.test(this.#token) ? fork.index : -1;
+  }
+
+  /** Tells whether a decision about the token lets this side pass over steps that the repaired question takes. */
+  #isCutShortAt(index: number): boolean {
+    const step = this.#steps[index];
+    const kinds = stepKinds(this.#algorithm.outline);
+    if (step === undefined || kinds.get(step.id) !== "decides" || !reads(step, this.#found.span)) return false;
+    const labels = new Set(this.#steps.map(stepLabel));
+    return this.#repaired.some((each) => each.phase !== "result" && !labels.has(stepLabel(each)));
   }
 
   /** Returns the question with another token, and a letter after it: some characters are removed at the end. */

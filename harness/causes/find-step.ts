@@ -1,5 +1,5 @@
 /** Finds steps in a trace: what decides about a span, what consulted a table, and what called a section. */
-import type { Span, StepId, StepKind } from "../../algorithms/algorithm.js";
+import type { ComponentName, Span, StepId, StepKind } from "../../algorithms/algorithm.js";
 import { sectionOf } from "../../algorithms/outline.js";
 import { textOfSpan } from "../model/question.js";
 import type { Shown } from "./elementary/shown.js";
@@ -90,12 +90,13 @@ export function consulting(
 
 /**
  * Returns the index of the first step that decides about a word or delimiter, which later ones only look at again, or of
- * the last one that is closest to another token.
+ * the last one that is closest to another token, of the sections on its component if they read it.
  */
 export function readingStep(
   steps: readonly TakenStep[],
   { question, span }: Shown,
   kinds: ReadonlyMap<StepId, StepKind>,
+  component: ComponentName | null,
 ): number {
   const token = textOfSpan(question, span);
   const deciding = steps.map((step) => (kinds.get(step.id) === "decides" ? step : null));
@@ -105,7 +106,9 @@ export function readingStep(
   }
   // What is written of a delimiter was decided where it was read.
   if (/^[/\\?#:@]+$/.test(token)) {
-    const reading = deciding.map((step) => (isEncoder.test(sectionOf(step?.id ?? "")) ? null : step));
+    const reading = steps.map((step) =>
+      isAside.test(sectionOf(step.id)) || kinds.get(step.id) === "delegates" ? null : step,
+    );
     const read = reading[closestStep(reading, span)]?.span ?? null;
     const first = reading.findIndex((step) => isSameSpan(step?.span ?? null, read));
     if (first !== -1) return first;
@@ -116,11 +119,37 @@ export function readingStep(
       steps.map((step) => (/\bfind/i.test(sectionOf(step.id)) ? null : step)),
       span,
     );
-  return closestStep(steps, span);
+  const within = steps.map((step) =>
+    isOn(component, step) && includesSpan(step.span, span) ? step : null,
+  );
+  return closestStep(within.some((step) => step !== null) ? within : steps, span);
 }
 
-/** Sections that only encode what others have read. */
-const isEncoder = /escape|encod|cleanse/i;
+/** Tells whether a step is of a section that works on a component, and does not only find it. */
+function isOn(component: ComponentName | null, { id }: TakenStep): boolean {
+  const section = sectionOf(id);
+  return component !== null && sectionsOn[component].test(section) && !/\bfind/i.test(section);
+}
+
+/** The names of the sections on a component. */
+const sectionsOn: Readonly<Record<ComponentName, RegExp>> = {
+  scheme: /scheme(?![- ]data)/i,
+  username: /user|authority/i,
+  password: /user|authority/i,
+  host: /host|domain|\bip/i,
+  port: /port/i,
+  path: /path|scheme[- ]data/i,
+  query: /query/i,
+  fragment: /fragment/i,
+};
+
+/** Sections that read no delimiter: what encodes, and what takes the rest for what follows the scheme. */
+const isAside = /escape|encod|cleanse|scheme(?![- ]data)/i;
+
+/** Tells whether a step is of a section that only encodes what others have read. */
+function isEncoder(id: StepId): boolean {
+  return /escape|encod|cleanse/i.test(sectionOf(id));
+}
 
 /** Returns the index of the last step that reads the smallest span around a span, or else beside it; -1 if none does. */
 export function closestStep(
@@ -155,10 +184,9 @@ export function callerOf(
     const [step, next] = [steps[index], steps[index + 1]];
     if (step?.entry !== undefined || step === undefined || next === undefined) continue;
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
-    // What encodes is called by the step before it, which may decide too.
-    const isEncoding = isEncoder.test(section) && !isEncoder.test(sectionOf(step.id));
-    if (kinds.get(step.id) === "delegates" || (isEncoding && kinds.get(step.id) === "decides"))
-      return step.id;
+    // What encodes is called by the step before it, which may do more than that.
+    const isEncoding = isEncoder(next.id) && !isEncoder(step.id);
+    if (kinds.get(step.id) === "delegates" || isEncoding) return step.id;
     // A section without steps of its own passes the call on, unless this section called it.
     if (sectionOf(step.id) === step.id && sectionOf(steps[index - 1]?.id ?? "") !== section)
       section = step.id;
