@@ -182,24 +182,25 @@ class Side {
    */
   #slashesStep(): DecisiveStep | null {
     const { question, span } = this.#found;
+    const string = question[span.of] ?? "";
     const colon = span.end;
     // Words in small letters, and schemes of a kind, have such a reading.
     if (this.#own.kind !== "own" && this.#own.kind !== "scheme") return null;
-    const isScheme = span.of === "input" && /^[A-Za-z]+:(?!\/\/)/.test(question.input.slice(span.start));
+    const isScheme = /^[A-Za-z]+:(?!\/\/)/.test(string.slice(span.start));
     if (
       !isScheme ||
       hostIn(this.#algorithm, question) !== null ||
       (hostIn(this.#opposite, question) ?? "") === ""
     )
       return null;
-    const input = question.input.slice(0, colon + 1) + question.input.slice(colon + 1).replace(/^\/?/, "//");
-    const changed = { ...question, input };
+    const rest = string.slice(colon + 1).replace(/^\/?/, "//");
+    const changed = { ...question, [span.of]: string.slice(0, colon + 1) + rest };
     const host = hostIn(this.#algorithm, changed);
     if (host === null || host === "") return null;
     const kinds = stepKinds(this.#algorithm.outline);
     const labels = new Set(this.#steps.map(stepLabel));
     const steps = this.#decidingSteps(changed);
-    const slashes: Span = { of: "input", start: colon + 1, end: colon + 3 };
+    const slashes: Span = { of: span.of, start: colon + 1, end: colon + 3 };
     const asking = steps.findIndex(
       (step) => kinds.get(step.id) === "decides" && reads(step, slashes) && !labels.has(stepLabel(step)),
     );
@@ -237,15 +238,22 @@ class Side {
   #writingStep(): number | null {
     const fork = this.#steps[this.#fork];
     const kinds = stepKinds(this.#algorithm.outline);
-    if (fork === undefined || kinds.get(fork.id) !== "decides" || !/^[^\0-\x7F]+$/.test(this.#token)) return null;
+    if (fork === undefined || kinds.get(fork.id) !== "decides" || !/^[^\0-\x7F]+$/.test(this.#token))
+      return null;
     const next = this.#steps[this.#fork + 1];
     const isHandedOn = next?.id.startsWith(`${fork.id}.`) === true && kinds.get(next.id) === "stores";
     if (!this.#isChanging() && !(isHandedOn && this.#own.kind === "own")) return null;
-    const later = this.#steps.map(({ id, span }, index) => {
-      const isLater = index > this.#fork && !id.startsWith(`${fork.id}.`);
-      return isLater && kinds.get(id) === "transforms" ? { id, span } : null;
+    const later = this.#steps.map((step, index) => {
+      const isLater = index > this.#fork && !step.id.startsWith(`${fork.id}.`);
+      return isLater && kinds.get(step.id) === "transforms" ? step : null;
     });
-    const at = closestStep(later, this.#found.span);
+    const repaired = new Set(this.#repaired.map(stepLabel));
+    const isNew = (step: TakenStep): boolean =>
+      !repaired.has(stepLabel(step)) && reads(step, this.#found.span);
+    const isEncoded = this.#own.kind === "like" && changeOf(this.#token, this.#own.becomes) === "escaped";
+    const some = later.map((step) => (step !== null && isNew(step) ? step : null));
+    const isSome = !isEncoded && some.some((step) => step !== null);
+    const at = closestStep(isSome ? some : later, this.#found.span);
     return at === -1 ? null : at;
   }
 
@@ -420,7 +428,8 @@ class Side {
   #isCutShortAt(index: number): boolean {
     const step = this.#steps[index];
     const kinds = stepKinds(this.#algorithm.outline);
-    if (step === undefined || kinds.get(step.id) !== "decides" || !reads(step, this.#found.span)) return false;
+    if (step === undefined || kinds.get(step.id) !== "decides" || !reads(step, this.#found.span))
+      return false;
     const labels = new Set(this.#steps.map(stepLabel));
     return this.#repaired.some((each) => each.phase !== "result" && !labels.has(stepLabel(each)));
   }
@@ -457,8 +466,11 @@ class Side {
 
   #decidingSteps(question: Question): readonly TakenStep[] {
     const kinds = stepKinds(this.#algorithm.outline);
-    return traceOf(question, this.#algorithm)
-      .steps.slice(0, mostSteps)
+    const steps = traceOf(question, this.#algorithm).steps.slice(0, mostSteps);
+    // The origin is found at last, and is not compared.
+    const origin = steps.findIndex(({ id, phase }) => phase === "result" && /\borigin\b/.test(sectionOf(id)));
+    return steps
+      .slice(0, origin === -1 ? steps.length : origin)
       .filter(({ id }) => !isBookkeeping(kinds.get(id)));
   }
 

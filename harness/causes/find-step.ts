@@ -119,9 +119,7 @@ export function readingStep(
       steps.map((step) => (/\bfind/i.test(sectionOf(step.id)) ? null : step)),
       span,
     );
-  const within = steps.map((step) =>
-    isOn(component, step) && includesSpan(step.span, span) ? step : null,
-  );
+  const within = steps.map((step) => (isOn(component, step) && includesSpan(step.span, span) ? step : null));
   return closestStep(within.some((step) => step !== null) ? within : steps, span);
 }
 
@@ -183,6 +181,7 @@ export function callerOf(
   for (let index = at - 1; index >= Math.max(0, at - nearby); index--) {
     const [step, next] = [steps[index], steps[index + 1]];
     if (step?.entry !== undefined || step === undefined || next === undefined) continue;
+    if (next.phase !== steps[at]?.phase) return null;
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
     // What encodes is called by the step before it, which may do more than that.
     const isEncoding = isEncoder(next.id) && !isEncoder(step.id);
