@@ -8,7 +8,16 @@ import { optionalEncoding, textOfSpan, type Question } from "../model/question.j
 import { atomsOf, atomsWithout } from "./elementary/atoms.js";
 import type { Shown } from "./elementary/shown.js";
 import { stepLabel, type TakenStep } from "./explanation.js";
-import { callerOf, closestStep, consulting, forkOf, isSameSpan, reads, readingStep } from "./find-step.js";
+import {
+  callerOf,
+  closestStep,
+  consulting,
+  forkOf,
+  isEncoder,
+  isSameSpan,
+  reads,
+  readingStep,
+} from "./find-step.js";
 import { changeOf, letter, type Reading } from "./elementary/readings.js";
 import { traceOf } from "./trace.js";
 
@@ -278,10 +287,10 @@ class Side {
     return at === -1 ? null : at;
   }
 
-  /** Returns the index of the last step that does the same: what was changed before was changed back, or is changed again. */
+  /** Returns the index of the last step that encodes the same as a fork: what was encoded before was decoded again. */
   #lastOf(fork: number): number {
     const forked = this.#steps[fork];
-    if (forked?.span == null || !this.#isChanging()) return fork;
+    if (forked?.span == null || !isEncoder(forked.id) || !this.#isChanging()) return fork;
     const label = stepLabel(forked);
     return this.#steps.findLastIndex(
       (step) => stepLabel(step) === label && isSameSpan(step.span, forked.span),

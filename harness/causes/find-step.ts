@@ -145,7 +145,7 @@ const sectionsOn: Readonly<Record<ComponentName, RegExp>> = {
 const isAside = /escape|encod|cleanse|scheme(?![- ]data)/i;
 
 /** Tells whether a step is of a section that only encodes what others have read. */
-function isEncoder(id: StepId): boolean {
+export function isEncoder(id: StepId): boolean {
   return /escape|encod|cleanse/i.test(sectionOf(id));
 }
 

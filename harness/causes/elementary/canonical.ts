@@ -23,6 +23,7 @@ import {
   type Run,
 } from "./draft.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
+import { endOfFirstSlashes } from "./regions.js";
 import { repaired } from "./repairs.js";
 import { keepsSlashes, unlimited, withoutPieces, type IsKept } from "./shorten.js";
 import { asked, questionKey, type Search } from "./search.js";
@@ -144,8 +145,10 @@ export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSa
     if (atom.in === "verdict") return (mayAccept && each.in !== "verdict") || isSameAtom(each, atom);
     return each.in === atom.in;
   };
+  const isFirst = isOfFirstSlashes(pinned);
   let reason: string | null = null;
   return function* (changed) {
+    if (!isFirst && isOfFirstSlashes(changed)) return false;
     const answers = yield* asked(spelled(changed.draft));
     const before = atomsOf(answers);
     // Most drafts do not differ so, and need not be repaired.
@@ -159,6 +162,12 @@ export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSa
     const isGone = atomsWithout(before, after).some(isAlike);
     return isGone && isAccepted && beginning(after, before).length === 0;
   };
+}
+
+/** Tells whether a slash or backslash is among those behind the scheme, some of which may be skipped. */
+function isOfFirstSlashes({ draft, run }: Pinned): boolean {
+  const [token, pieces] = [textOf(piecesAt(draft, run)), draft[run.of] ?? []];
+  return /^[/\\]$/.test(token) && run.from < endOfFirstSlashes(pieces);
 }
 
 /** Tells whether a rejection is one of an authority: an address in another component is none. */

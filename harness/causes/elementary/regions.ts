@@ -20,3 +20,11 @@ export function regionsOf(pieces: readonly Piece[]): Region[] {
     return region;
   });
 }
+
+/** Returns the index behind the slashes and backslashes that follow the scheme, or begin what has none. */
+export function endOfFirstSlashes(pieces: readonly Piece[]): number {
+  const scheme = schemeIn(pieces);
+  const first = scheme === null ? 0 : scheme.to + 1;
+  const behind = pieces.slice(first).findIndex(({ text }) => !/^[/\\]$/.test(text));
+  return behind === -1 ? pieces.length : first + behind;
+}

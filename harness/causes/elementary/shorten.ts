@@ -1,7 +1,7 @@
 /** Shortens a draft while an atom holds: delta debugging (ddmin) that replaces pieces by letters, and removes them. */
 import { atomsOf, beginning, includesAtom, relationOf, type Atom } from "./atoms.js";
 import { mostBeforeColon, schemeIn, sizeOf, spelled, type Draft, type Piece, type Run } from "./draft.js";
-import { regionsOf, type Region } from "./regions.js";
+import { endOfFirstSlashes, regionsOf, type Region } from "./regions.js";
 import { asked, type Search } from "./search.js";
 
 /** Tells whether a shorter draft still has the property of interest; `removed` is the run that it lacks. */
@@ -74,13 +74,23 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
     const region = regions[index];
     if (place?.of === "input" && region !== undefined) known.set(place.start, region);
   });
+  const firstSlashes = endOfFirstSlashes(draft.input);
+  const before = new Set(draft.input.slice(0, firstSlashes).map(({ place }) => place?.start));
   const hasColonFirst = (input: readonly Piece[]): boolean => input[0]?.text === ":";
   return ({ input }) => {
     // Nothing before a colon is another fault than what no scheme has.
     if (hasColonFirst(input) && !hasColonFirst(draft.input)) return false;
     const now = regionsOf(input);
+    // A slash of the path that slips to those behind the scheme is skipped with them.
+    const others = input.slice(0, endOfFirstSlashes(input));
+    if (others.some(({ text, place }) => isSlash(text) && place?.of === "input" && !before.has(place.start)))
+      return false;
     return input.every(({ place }, index) => place?.of !== "input" || known.get(place.start) === now[index]);
   };
+}
+
+function isSlash(text: string): boolean {
+  return text === "/" || text === "\\";
 }
 
 /** Writes a letter for each mark and character beyond ASCII, of all or of half of them down to one. */
