@@ -159,8 +159,8 @@ class Side {
     if (same !== null) return same;
     const slashes = this.#slashesStep();
     if (slashes !== null) return slashes;
-    const forked = this.#writingStep() ?? this.#emptyingStep() ?? this.#fork;
-    const aside = this.#schemeStep(forked) ?? this.#missedStep(forked);
+    const forked = this.#encodingStep() ?? this.#writingStep() ?? this.#emptyingStep() ?? this.#fork;
+    const aside = this.#schemeStep(forked) ?? this.#missedStep();
     if (aside !== null) return aside;
     if (forked !== -1) return this.#stepAt(this.#steps, this.#lastOf(forked), false);
     const kinds = stepKinds(this.#algorithm.outline);
@@ -251,7 +251,7 @@ class Side {
       return null;
     const next = this.#steps[this.#fork + 1];
     const isHandedOn = next?.id.startsWith(`${fork.id}.`) === true && kinds.get(next.id) === "stores";
-    if (!this.#isChanging() && !(isHandedOn && this.#own.kind === "own")) return null;
+    if (!this.#isChanging() && !isHandedOn) return null;
     const later = this.#steps.map((step, index) => {
       const isLater = index > this.#fork && !step.id.startsWith(`${fork.id}.`);
       return isLater && kinds.get(step.id) === "transforms" ? step : null;
@@ -263,6 +263,23 @@ class Side {
     const some = later.map((step) => (step !== null && isNew(step) ? step : null));
     const isSome = !isEncoded && some.some((step) => step !== null);
     const at = closestStep(isSome ? some : later, this.#found.span);
+    return at === -1 ? null : at;
+  }
+
+  /** Returns the index of the last step or table that has the token encoded, if this side does that, and the fork does not. */
+  #encodingStep(): number | null {
+    const fork = this.#steps[this.#fork];
+    const isEscaped = this.#own.kind === "like" && changeOf(this.#token, this.#own.becomes) === "escaped";
+    if (fork === undefined || !isEscaped || fork.entry !== undefined || isEncoder(fork.id)) return null;
+    const table = this.#steps.findLastIndex(({ id, entry }) => isEncoder(id) && entry === this.#token);
+    if (table !== -1) return table;
+    const kinds = stepKinds(this.#algorithm.outline);
+    const encoding = this.#steps.map((step) =>
+      isEncoder(step.id) && kinds.get(step.id) === "transforms" && reads(step, this.#found.span)
+        ? step
+        : null,
+    );
+    const at = closestStep(encoding, this.#found.span);
     return at === -1 ? null : at;
   }
 
@@ -302,8 +319,8 @@ class Side {
    * schemes that does not match, or the state in which the end of the input leaves nothing to decide; `null` if the fork
    * tells enough.
    */
-  #missedStep(fork: number): DecisiveStep | null {
-    const forked = this.#steps[fork];
+  #missedStep(): DecisiveStep | null {
+    const forked = this.#steps[this.#fork];
     if (forked === undefined) return null;
     const isOfResult = forked.phase === "result" && this.#token === "";
     const isScheme = ({ id }: TakenStep): boolean =>
@@ -328,6 +345,13 @@ class Side {
     const isElsewhere = forked === undefined || !/scheme/i.test(sectionOf(forked.id));
     if (this.#own.kind !== "like" || !isElsewhere || this.#findsScheme() !== true) return null;
     const kinds = stepKinds(this.#algorithm.outline);
+    // What finds a scheme keeps it as it is.
+    if (this.#isChanging()) {
+      const at = this.#steps.findIndex(
+        ({ id, span }) => isSameSpan(span, this.#found.span) && !/\b(?:find|pars)/i.test(sectionOf(id)),
+      );
+      return this.#stepAt(this.#steps, at, false);
+    }
     const finding = this.#steps.map((step) =>
       /scheme/i.test(sectionOf(step.id)) && kinds.get(step.id) === "decides" ? step : null,
     );
@@ -344,7 +368,7 @@ class Side {
     if (before === undefined || span.start === span.end || span.end > before.length) return undefined;
     const answer = answerTo(this.#algorithm, question);
     if (answer.kind === "rejected") return undefined;
-    return answer.components.scheme === before.toLowerCase();
+    return answer.components.scheme?.toLowerCase() === before.toLowerCase();
   }
 
   /** Returns the index of the last step that removes dot segments, if this side does not keep the dot; -1 if none does. */
@@ -372,10 +396,13 @@ class Side {
   /** Returns the index of the last step that changes the smallest span around the token. */
   #changingStep(kinds: ReadonlyMap<StepId, StepKind>): number {
     const length = (this.#found.question[this.#found.span.of] ?? "").length;
+    const isEscaped = this.#own.kind === "like" && changeOf(this.#token, this.#own.becomes) === "escaped";
     // What is done to the whole input is done to other characters.
     const isOfWhole = ({ span }: TakenStep): boolean => span?.start === 0 && span.end === length;
     const changing = this.#steps.map((step) =>
-      kinds.get(step.id) === "transforms" && !isOfWhole(step) ? step : null,
+      kinds.get(step.id) === "transforms" && (isEncoder(step.id) ? isEscaped : !isOfWhole(step))
+        ? step
+        : null,
     );
     return closestStep(changing, this.#found.span);
   }

@@ -37,7 +37,8 @@ describe("explainPair", () => {
       "http://a;b",
       null,
       ";",
-      /^3 Parsing a URL, 7\.1 > 3\.2 .*, 4 \(2 authority terminating character, ;\)/,
+      // "Consume characters up to, but not including, the first authority terminating character."
+      /^3 Parsing a URL, 7\.1 > 3\.2 .*, 3 \(2 authority terminating character, ;\)/,
       /^4\.2 (host|authority) state/,
     ],
     // U+005E is a forbidden domain code point since 2021.

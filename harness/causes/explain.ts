@@ -1,5 +1,5 @@
 /** Explains a question: the steps of each algorithm, and the causes for which any two of them differ. */
-import type { Algorithm } from "../../algorithms/algorithm.js";
+import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { addressOf } from "../../algorithms/outline.js";
 import { differencesOfPair, type Difference } from "../compare/compare.js";
 import type { Answers } from "../compare/ask.js";
@@ -8,6 +8,7 @@ import type { Answer } from "../model/answer.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, type Cause, type CauseSide } from "./cause.js";
 import { bareStep } from "./decisive-step.js";
+import type { AtomField } from "./elementary/atoms.js";
 import type {
   ExplainedCause,
   ExplainedChange,
@@ -103,6 +104,16 @@ function changeExplained(
   return { between, differing, passedOver, causes: causes.length === 0 ? pair.causes : causes };
 }
 
+/** Tells whether a span has letters before a colon. */
+function isScheme(question: Question, { of, start, end }: Span): boolean {
+  const string = question[of] ?? "";
+  return /^[A-Za-z][A-Za-z0-9+.-]*$/.test(string.slice(start, end)) && string[end] === ":";
+}
+
+function isRejected(sides: readonly CauseSide[]): boolean {
+  return sides.some(({ here }) => here.reading.kind === "rejects");
+}
+
 function explained(
   cause: Cause,
   question: Question,
@@ -110,8 +121,14 @@ function explained(
   [a, b]: readonly [Algorithm, Algorithm],
   answers: readonly [Answer, Answer],
 ): Omit<ExplainedCause, "behaviours"> {
-  const shown = cause.differing.filter((each) => each === "href" || differing.includes(each));
   const { sides } = cause;
+  // A scheme that nobody rejects by itself brings about no verdict.
+  const isRejection = cause.component === "verdict" || !isScheme(question, cause.span) || isRejected(sides);
+  const isShown = (each: AtomField): boolean => {
+    if (each === "href") return !differing.includes("verdict");
+    return differing.includes(each) && (each !== "verdict" || isRejection);
+  };
+  const shown = cause.differing.filter(isShown);
   // A cause that others hide shows only in its reproducer.
   const isHidden = shown.length === 0;
   const token = textOfSpan(question, cause.span);

@@ -73,7 +73,10 @@ export function consulting(
   table: number,
   kinds: ReadonlyMap<StepId, StepKind>,
 ): number {
-  const last = steps.slice(0, table).findLastIndex(({ entry }) => entry === undefined);
+  const last = lastBefore(steps, table);
+  // A section without steps consults nothing: the table was consulted for the first of several characters.
+  if (isEncoder(steps[last]?.id ?? "") && sectionOf(steps[last]?.id ?? "") === steps[last]?.id)
+    return lastBefore(steps, firstOfRun(steps, table));
   const [before, consulted, after] = [steps[last], steps[table], steps[table + 1]];
   if (before === undefined || consulted === undefined) return last;
   if (before.phase !== consulted.phase && after !== undefined) return table + 1;
@@ -83,9 +86,27 @@ export function consulting(
     .slice(table + 1, end === -1 ? steps.length : end)
     .find(({ id }) => kinds.get(id) === "decides");
   // The next one may be about what follows.
+  const isUpTo = before.span?.end === consulted.span?.start && kinds.get(before.id) === "transforms";
+  if (isUpTo && before.span?.of === consulted.span?.of) return last;
   const isOfLast = kinds.get(before.id) === "decides" && includesSpan(before.span, consulted.span);
   if (next === undefined || (isOfLast && !includesSpan(next.span, consulted.span))) return last;
   return steps.indexOf(next);
+}
+
+function lastBefore(steps: readonly TakenStep[], table: number): number {
+  return steps.slice(0, table).findLastIndex(({ entry }) => entry === undefined);
+}
+
+/** Returns the index where a table is first consulted for the run of characters that are encoded one after the other. */
+function firstOfRun(steps: readonly TakenStep[], table: number): number {
+  const id = steps[table]?.id;
+  let first = table;
+  for (let index = table - 1; index >= 0; index--) {
+    const step = steps[index];
+    if (step?.id === id) first = index;
+    else if (step === undefined || !isEncoder(step.id)) break;
+  }
+  return first;
 }
 
 /**
@@ -178,6 +199,8 @@ export function callerOf(
   kinds: ReadonlyMap<StepId, StepKind>,
 ): StepId | null {
   let section = sectionOf(steps[at]?.id ?? "");
+  // A section may be called a second time by a step that does more than that.
+  let again: StepId | null = null;
   for (let index = at - 1; index >= Math.max(0, at - nearby); index--) {
     const [step, next] = [steps[index], steps[index + 1]];
     if (step?.entry !== undefined || step === undefined || next === undefined) continue;
@@ -185,7 +208,9 @@ export function callerOf(
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
     // What encodes is called by the step before it, which may do more than that.
     const isEncoding = isEncoder(next.id) && !isEncoder(step.id);
-    if (kinds.get(step.id) === "delegates" || isEncoding) return step.id;
+    if (kinds.get(step.id) === "delegates" || isEncoding)
+      return again !== null && sectionOf(again) === sectionOf(step.id) ? again : step.id;
+    if (kinds.get(step.id) === "decides") again ??= step.id;
     // A section without steps of its own passes the call on, unless this section called it.
     if (sectionOf(step.id) === step.id && sectionOf(steps[index - 1]?.id ?? "") !== section)
       section = step.id;

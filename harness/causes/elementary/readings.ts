@@ -2,7 +2,17 @@
 import { componentNames, type ComponentName, type StepId } from "../../../algorithms/algorithm.js";
 import type { Accepted, Answer } from "../../model/answer.js";
 import { atomsOf, atomsWithout } from "./atoms.js";
-import { isInScheme, madePieces, piecesAt, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
+import {
+  isInScheme,
+  madePieces,
+  mostBeforeColon,
+  piecesAt,
+  spelled,
+  textOf,
+  withRun,
+  type Draft,
+  type Run,
+} from "./draft.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
 
 export type Reading =
@@ -32,7 +42,9 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
   const answers = yield* asked(spelled(draft));
   // Where a letter is none, a number may still be like another.
   const numbers = /^[0-9]+$/.test(token) ? digits.filter((each) => each !== token) : [];
-  const marks = [...delimitersFor(token), ...numbers];
+  // Letters would make a scheme of what stands before a colon.
+  const plainMarks = standsBeforeColon(draft, run) ? ["!"] : [];
+  const marks = [...plainMarks, ...delimitersFor(token), ...numbers];
   const given = yield ["", token.toLowerCase(), ...letters, ...marks].map((each) =>
     spelled(withRun(draft, run, madePieces(each))),
   );
@@ -60,7 +72,7 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
     for (const [index, each] of tokens.entries()) {
       const other = others[index]?.[side];
       // A dot may be gone from both; like another number says nothing.
-      if (index > 0 && token !== "" && !/^[.0-9]/.test(each) && other !== undefined && isSame(answer, other))
+      if (index > 0 && token !== "" && !/^[.0-9!]/.test(each) && other !== undefined && isSame(answer, other))
         return { kind: "like", token: each, becomes: each, in: null };
       const instead = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
       if (instead === null) continue;
@@ -68,9 +80,8 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
       // A delimiter that becomes something else was hardly read as one; it may stand before what it was read from.
       const isKeptMark = becomes === token && !/^[A-Za-z0-9]/.test(token);
       const isDelimiter = becomes === each || isKeptMark || becomes === each + token;
-      const isPlain = index === 0 || /^[0-9]$/.test(each);
-      if (isPlain || isDelimiter)
-        return { kind: "like", token: isPlain || isKeptMark ? letter : each, ...instead };
+      const isPlain = index === 0 || /^[0-9!]$/.test(each);
+      if (isPlain || isDelimiter) return { kind: "like", token: isPlain ? letter : each, ...instead };
     }
     return { kind: "own" };
   };
@@ -79,6 +90,15 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
   return isWord && readingKey(a, token) === readingKey(b, token)
     ? [{ kind: "own" }, { kind: "own" }]
     : [a, b];
+}
+
+/** Tells whether a run stands where only a mark in it keeps what is before the first colon from being a scheme. */
+function standsBeforeColon(draft: Draft, { of, from, to }: Run): boolean {
+  const pieces = draft[of] ?? [];
+  return (
+    !/[:/\\?#]/.test(textOf(pieces.slice(0, from))) &&
+    /^[^:/\\?#]*:/.test(textOf(pieces.slice(to, to + mostBeforeColon)))
+  );
 }
 
 /** Returns a letter that nobody takes the token for, since an escape may stand for one; its index among the letters. */
