@@ -75,7 +75,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const alike = isKnown || done === null ? null : yield* firstReadAlike(ofKey, question, draft, done.run);
     const isOfScheme = done !== null && hasOtherScheme(draft, done.next, done.run.of);
     // Components of two schemes are not compared.
-    const gone = isOfScheme && atom.in === "scheme" ? atoms : atomsWithout(atoms, after);
+    const gone = !isOfScheme ? atomsWithout(atoms, after) : atom.in === "scheme" ? atoms : [];
     if (span === null) unplaced ??= { ...cause, atoms: [atom] };
     if (span !== null && alike !== null) replace(alike, { ...alike, others: [...alike.others, span] });
     // What a scheme brings about is one cause in all components, with what no repair takes away beside it.
