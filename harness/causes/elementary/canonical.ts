@@ -90,9 +90,9 @@ export function isStructural(token: string): boolean {
  * one reject a URL may make it differ in a component of a shorter one: that is taken where no context is rejected.
  */
 export function* canonical(pinned: Pinned, atom: Atom): Search<Pinned> {
-  const exact = yield* canonicalBy(pinned, sameCauseAs(pinned, atom));
+  const exact = yield* canonicalBy(pinned, atom, {});
   if (exact.isInContext || atom.in !== "verdict" || !isDelimiter(tokenOf(pinned))) return exact.pinned;
-  const other = yield* canonicalBy(pinned, sameCauseAs(pinned, atom, true));
+  const other = yield* canonicalBy(pinned, atom, { mayAccept: true });
   return other.isInContext ? other.pinned : exact.pinned;
 }
 
@@ -102,21 +102,23 @@ interface CanonicalForm {
   readonly isInContext: boolean;
 }
 
-function* canonicalBy(pinned: Pinned, isSameCause: IsSameCause): Search<CanonicalForm> {
+function* canonicalBy(pinned: Pinned, atom: Atom, tolerance: Tolerance): Search<CanonicalForm> {
+  const isSameCause = sameCauseAs(pinned, atom, tolerance);
+  const isSameBeside = sameCauseAs(pinned, atom, { ...tolerance, mayBegin: true });
   let best = pinned;
   const known = new Set<string>();
   // Another base can bring back what was simplified before.
   while (!known.has(questionKey(spelled(best.draft)))) {
     known.add(questionKey(spelled(best.draft)));
     best = yield* elsewhere(best, isSameCause);
-    best = yield* inPlainScheme(best, "input", isSameCause);
-    best = yield* inPlainScheme(best, "base", isSameCause);
-    best = yield* shorter(best, "input", isSameCause);
-    best = yield* shorter(best, "base", isSameCause);
+    best = yield* inPlainScheme(best, "input", isSameBeside);
+    best = yield* inPlainScheme(best, "base", isSameBeside);
+    best = yield* shorter(best, "input", isSameBeside);
+    best = yield* shorter(best, "base", isSameBeside);
     const inContext = yield* contextOf(best, isSameCause);
     if (inContext !== null) return { pinned: inContext, isInContext: true };
-    best = yield* inLetters(best, "input", isSameCause);
-    best = yield* inLetters(best, "base", isSameCause);
+    best = yield* inLetters(best, "input", isSameBeside);
+    best = yield* inLetters(best, "base", isSameBeside);
   }
   return { pinned: best, isInContext: false };
 }
@@ -126,11 +128,19 @@ export function isDelimiter(token: string): boolean {
   return /^[/:@?#.]+$/.test(token);
 }
 
-/**
- * Returns the predicate that keeps the cause: it differs so, and not when repaired.
- * @param mayAccept Whether a component may differ where the atom is a verdict.
- */
-export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSameCause {
+interface Tolerance {
+  /** Whether a component may differ where the atom is a verdict. */
+  readonly mayAccept?: boolean;
+  /** Whether with the repair the same may begin to differ as in the pinned draft. */
+  readonly mayBegin?: boolean;
+}
+
+/** Returns the predicate that keeps the cause: it differs so, and not when repaired. */
+export function sameCauseAs(
+  pinned: Pinned,
+  atom: Atom,
+  { mayAccept = false, mayBegin = false }: Tolerance = {},
+): IsSameCause {
   const { draft } = pinned;
   const token = tokenOf(pinned);
   const isAnywhere = isStructural(token);
@@ -147,6 +157,7 @@ export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSa
   };
   const isFirst = isOfFirstSlashes(pinned);
   let reason: string | null = null;
+  let allowed: readonly Atom[] | null = null;
   return function* (changed) {
     if (!isFirst && isOfFirstSlashes(changed)) return false;
     const answers = yield* asked(spelled(changed.draft));
@@ -160,7 +171,10 @@ export function sameCauseAs(pinned: Pinned, atom: Atom, mayAccept = false): IsSa
     const { after, isAccepted } = yield* afterRepair(changed);
     if (!isAnywhere || (isAddress && atom.in === "verdict")) return !after.some(isAlike);
     const isGone = atomsWithout(before, after).some(isAlike);
-    return isGone && isAccepted && beginning(after, before).length === 0;
+    if (!isGone || !isAccepted) return false;
+    const begins = beginning(after, before);
+    if (begins.length === 0 || !mayBegin) return begins.length === 0;
+    return atomsWithout(begins, (allowed ??= yield* begunBy(pinned))).length === 0;
   };
 }
 
@@ -185,6 +199,13 @@ interface AfterRepair {
 export function* afterRepair({ draft, run, by }: Pinned): Search<AfterRepair> {
   const answers = yield* asked(spelled(repaired(draft, { run, by })));
   return { after: atomsOf(answers), isAccepted: answers.some(({ kind }) => kind === "parsed") };
+}
+
+/** Returns what begins to differ with the repair: a common one brings that about in any surrounding. */
+function* begunBy(pinned: Pinned): Search<readonly Atom[]> {
+  const before = atomsOf(yield* asked(spelled(pinned.draft)));
+  const { after } = yield* afterRepair(pinned);
+  return beginning(after, before);
 }
 
 /** Bases in the order in which they are tried, if a longer one is there. */
