@@ -27,6 +27,8 @@ interface Treatment {
   /** `null` for a participant without steps. */
   readonly step: DecisiveStep | null;
   readonly reading: Reading;
+  /** True if the reading is only that of the reproducer. */
+  readonly isOnlyAlone: boolean;
 }
 
 export interface Cause {
@@ -86,10 +88,11 @@ export function withSteps([a, b]: Pair, found: ElementaryCause): Cause {
     here.readings[side].kind === "rejects" && stepsAlone[side]?.id === stepsHere[side]?.id;
   const sideOf = (id: string, side: 0 | 1): CauseSide => ({
     id,
-    alone: { step: stepsAlone[side], reading: alone.readings[side] },
+    alone: { step: stepsAlone[side], reading: alone.readings[side], isOnlyAlone: true },
     here: {
       step: isSameRejection(side) ? rejectingStep(stepsAlone[side], stepsHere[side]) : stepsHere[side],
       reading: here.readings[side],
+      isOnlyAlone: here.isOnlyAlone[side],
     },
   });
   return {

@@ -1,7 +1,7 @@
 /** Explains a question: the steps of each algorithm, and the causes for which any two of them differ. */
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { addressOf } from "../../algorithms/outline.js";
-import { differencesOfPair, type Difference } from "../compare/compare.js";
+import { differencesOfPair } from "../compare/compare.js";
 import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
@@ -63,12 +63,13 @@ export function explainPair(
   const answers = [a.parse(input, base, options), b.parse(input, base, options)] as const;
   const differing = differencesOfPair(...answers);
   if (differing === null) return null;
+  const causes = causesBetween(a, b, question);
   return {
     between: [a.id, b.id],
     differing,
-    causes: causesBetween(a, b, question).map((cause) => ({
+    causes: causes.map((cause) => ({
       behaviours: namesOf(a, b, cause, question),
-      ...explained(cause, question, differing, [a, b], answers),
+      ...explained(cause, causes, question, [a, b], answers),
     })),
   };
 }
@@ -114,42 +115,55 @@ function isRejected(sides: readonly CauseSide[]): boolean {
   return sides.some(({ here }) => here.reading.kind === "rejects");
 }
 
+/** Returns what a cause brings about in a question, of what differs there. */
+function shownBy(
+  cause: Cause,
+  causes: readonly Cause[],
+  question: Question,
+  answers: readonly [Answer, Answer],
+): AtomField[] {
+  const differing = differencesOfPair(...answers) ?? [];
+  // A scheme that nobody rejects by itself brings about no verdict, and nothing does for which another cause is known.
+  const isRejection =
+    cause.component === "verdict" ||
+    isRejected(cause.sides) ||
+    !(isScheme(question, cause.span) || causes.some(({ component }) => component === "verdict"));
+  return cause.differing.filter((each) => {
+    if (each === "href") return !differing.includes("verdict");
+    return differing.includes(each) && (each !== "verdict" || isRejection);
+  });
+}
+
 function explained(
   cause: Cause,
+  causes: readonly Cause[],
   question: Question,
-  differing: readonly Difference[],
   [a, b]: readonly [Algorithm, Algorithm],
   answers: readonly [Answer, Answer],
 ): Omit<ExplainedCause, "behaviours"> {
   const { sides } = cause;
-  // A scheme that nobody rejects by itself brings about no verdict.
-  const isRejection = cause.component === "verdict" || !isScheme(question, cause.span) || isRejected(sides);
-  const isShown = (each: AtomField): boolean => {
-    if (each === "href") return !differing.includes("verdict");
-    return differing.includes(each) && (each !== "verdict" || isRejection);
-  };
-  const shown = cause.differing.filter(isShown);
+  const shown = shownBy(cause, causes, question, answers);
   // A cause that others hide shows only in its reproducer.
   const isHidden = shown.length === 0;
   const token = textOfSpan(question, cause.span);
   // Who accepts it goes on without what is missing.
   const isWithoutBase = !isHidden && cause.span.of === "base" && question.base === null;
-  const says = isHidden
-    ? treatmentsAlone(cause, askAlgorithms(a, b)(cause.reproducer))
-    : treatmentsInWords([sides[0].here.reading, sides[1].here.reading], token, answers, shown);
-  const sideOf = (algorithm: Algorithm, side: CauseSide, words: string, answer: Answer): ExplainedSide => {
+  const says = treatmentsInWords([sides[0].here.reading, sides[1].here.reading], token, answers, shown);
+  const alone = treatmentsAlone(cause, askAlgorithms(a, b)(cause.reproducer));
+  const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
+    const [side, answer] = [sides[index], answers[index]];
     const { step, reading } = isHidden ? side.alone : side.here;
     // What is no rule about the token was found after the repair of others.
     const isElsewhere = !isHidden && reading.kind !== "rejects" && answer.kind === "rejected";
     const decisive = isElsewhere ? bareStep(answer.at) : step;
     const at = decisive?.id ?? "";
-    const told = isWithoutBase && answer.kind === "parsed" ? `needs no base: ${words}` : words;
+    const told = isWithoutBase && answer.kind === "parsed" ? `needs no base: ${says[index]}` : says[index];
     return {
       id: algorithm.id,
       step: at,
       link: addressOf(algorithm, at),
       where: decisive === null ? "" : stepInWords(decisive),
-      says: isHidden ? `alone, ${words}` : told,
+      says: isHidden || side.here.isOnlyAlone ? `alone, ${alone[index]}` : told,
     };
   };
   return {
@@ -157,6 +171,6 @@ function explained(
     span: cause.span,
     others: cause.others,
     reproducer: cause.reproducer,
-    sides: [sideOf(a, sides[0], says[0], answers[0]), sideOf(b, sides[1], says[1], answers[1])],
+    sides: [sideOf(a, 0), sideOf(b, 1)],
   };
 }

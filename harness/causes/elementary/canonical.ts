@@ -259,13 +259,15 @@ function* inPlainScheme(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause)
 /** Removes pieces before and after the run. */
 function* shorter(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Search<Pinned> {
   let { run } = pinned;
+  const readings = yield* keysOf(pinned);
   const isKept: IsKept = function* (candidate, removed) {
     if (removed === null) return false;
     const isBeside = removed.of !== run.of || removed.to <= run.from || removed.from >= run.to;
     if (!isBeside) return false;
     const length = removed.of === run.of && removed.to <= run.from ? removed.to - removed.from : 0;
     const moved: Run = { ...run, from: run.from - length, to: run.to - length };
-    if (!(yield* isSameCause({ ...pinned, draft: candidate, run: moved }))) return false;
+    const each: Pinned = { ...pinned, draft: candidate, run: moved };
+    if (!(yield* isSameCause(each)) || (yield* keysOf(each)) !== readings) return false;
     run = moved;
     return true;
   };

@@ -142,6 +142,7 @@ function* unrepaired(minimal: Draft, atom: Atom): Search<CauseAlone> {
       span: spanIn(minimal, run),
       repaired: null,
       readings: [readingIn(a), readingIn(b)],
+      isOnlyAlone: [false, false],
     },
     key: `not repaired: ${atom.in}${at}`,
   };

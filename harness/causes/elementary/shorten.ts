@@ -76,10 +76,16 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
   });
   const firstSlashes = endOfFirstSlashes(draft.input);
   const before = new Set(draft.input.slice(0, firstSlashes).map(({ place }) => place?.start));
+  const edges = (input: readonly Piece[]): readonly (Piece | undefined)[] => [input[0], input.at(-1)];
+  const outermost = new Set(edges(draft.input).map((piece) => piece?.place?.start));
+  const isTrimmed = (piece: Piece | undefined): boolean =>
+    piece?.place?.of === "input" && /^[\0-\x20]$/.test(piece.text) && !outermost.has(piece.place.start);
   const hasColonFirst = (input: readonly Piece[]): boolean => input[0]?.text === ":";
   return ({ input }) => {
     // Nothing before a colon is another fault than what no scheme has.
     if (hasColonFirst(input) && !hasColonFirst(draft.input)) return false;
+    // What slips to an end is trimmed there.
+    if (edges(input).some(isTrimmed)) return false;
     const now = regionsOf(input);
     // A slash of the path that slips to those behind the scheme is skipped with them.
     const others = input.slice(0, endOfFirstSlashes(input));
@@ -163,10 +169,8 @@ function cutsSlashes(pieces: readonly Piece[], { from, to }: Omit<Run, "of">): b
   return one?.text === "/" && two?.text === "/" && from < first + 2 && to > first;
 }
 
-/** Tells whether pieces may be removed: not the scheme or a part of it, if what is left would have another scheme. */
+/** Tells whether pieces may be removed: not the scheme or a part of it, without which everything is read otherwise. */
 function mayRemove(pieces: readonly Piece[], { from, to }: Omit<Run, "of">): boolean {
   const scheme = from > mostBeforeColon ? null : schemeIn(pieces);
-  if (scheme === null || to <= scheme.from || from > scheme.to) return true;
-  if (from > scheme.from || to <= scheme.to) return false;
-  return schemeIn([...pieces.slice(0, from), ...pieces.slice(to)]) === null;
+  return scheme === null || to <= scheme.from || from > scheme.to;
 }

@@ -20,6 +20,8 @@ export interface Shown {
   readonly repaired: Question | null;
   /** The reading of the span by each side. */
   readonly readings: Readings;
+  /** For each side whether its reading is only that of the reproducer: here it reads the span like no known token. */
+  readonly isOnlyAlone: readonly [boolean, boolean];
 }
 
 /** A cause in the draft itself: its run, the draft after its repair, and the draft that was shortened for it. */
@@ -37,7 +39,14 @@ export function* shownIn({ draft, run, next, minimal }: CauseHere, alone: Shown)
   const here = isScheme ? alone.readings : yield* readingsOf(draft, run);
   const shortened = yield* asked(spelled(minimal));
   const readings = isScheme ? here : readingsBeside(here, shortened, token, alone);
-  return { question: spelled(draft), span: spanIn(draft, run), repaired: spelled(next), readings };
+  const isOnlyAlone = (side: 0 | 1): boolean => here[side].kind === "own" && readings[side].kind === "like";
+  return {
+    question: spelled(draft),
+    span: spanIn(draft, run),
+    repaired: spelled(next),
+    readings,
+    isOnlyAlone: [isOnlyAlone(0), isOnlyAlone(1)],
+  };
 }
 
 export function shownAlone({ draft, run, by }: Pinned, readings: Readings): Shown {
@@ -46,6 +55,7 @@ export function shownAlone({ draft, run, by }: Pinned, readings: Readings): Show
     span: spanIn(draft, run),
     repaired: spelled(repaired(draft, { run, by })),
     readings,
+    isOnlyAlone: [false, false],
   };
 }
 
