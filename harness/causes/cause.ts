@@ -6,9 +6,10 @@ import type { AtomField } from "./elementary/atoms.js";
 import { isStructural } from "./elementary/canonical.js";
 import type { KnownCauses } from "./elementary/cause-alone.js";
 import { causesOf, type ElementaryCause } from "./elementary/causes-of.js";
-import { decisiveSteps, type DecisiveStep } from "./decisive-step.js";
 import type { Reading } from "./elementary/readings.js";
 import { remembered, runSearch, type AskPair, type Search } from "./elementary/search.js";
+import type { DecisiveStep } from "./steps/decisive-step.js";
+import { decisiveSteps } from "./steps/seek.js";
 
 /** The ids of two participants whose answers differ. */
 export type Pair = readonly [a: string, b: string];

@@ -7,7 +7,7 @@ import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, type Cause, type CauseSide } from "./cause.js";
-import { bareStep } from "./decisive-step.js";
+import { bareStep } from "./steps/decisive-step.js";
 import type { AtomField } from "./elementary/atoms.js";
 import type {
   ExplainedCause,

@@ -5,7 +5,7 @@ import type { Accepted, Answer } from "../model/answer.js";
 import { textOfSpan } from "../model/question.js";
 import type { AtomField } from "./elementary/atoms.js";
 import type { Cause } from "./cause.js";
-import type { DecisiveStep } from "./decisive-step.js";
+import type { DecisiveStep } from "./steps/decisive-step.js";
 import { changeOf, letter, type Reading } from "./elementary/readings.js";
 import { isAbout } from "./elementary/shown.js";
 

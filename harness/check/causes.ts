@@ -5,7 +5,7 @@ import { isShorter, lengthOf } from "../compare/cluster.js";
 import { impactIds, impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { BehaviourNames } from "../behaviours/names.js";
 import type { AtomField } from "../causes/elementary/atoms.js";
-import { bareStep } from "../causes/decisive-step.js";
+import { bareStep } from "../causes/steps/decisive-step.js";
 import { searchCauses, type Cause, type CauseSide } from "../causes/cause.js";
 import {
   isSmallerQuestion,

@@ -1,0 +1,59 @@
+/** Seeks the step for a token that a side treats as the other side treats the one that decides. */
+import type { Question } from "../../model/question.js";
+import { answerTo, rejectedAt } from "./answers.js";
+import type { DecisiveStep } from "./decisive-step.js";
+import { forkOf } from "./fork.js";
+import type { Side } from "./side.js";
+import { closestStep } from "./taken-steps.js";
+
+/** Tokens that one text or another rejects, escapes or ignores. */
+const analogues = ["<", '"', "\u007F", "\u0001", " ", "[", "^", "|", "\u00E9", "%00"];
+
+/**
+ * Returns the step by which this side treats another token as the other side treats this one, or else by which it
+ * rejects another token; `null` if the token has no such relatives.
+ */
+export function analogousStep(side: Side): DecisiveStep | null {
+  const { kind } = side.other;
+  // Another scheme or word is no relative of one.
+  if (kind === "own" || kind === "scheme" || /^[A-Za-z]/.test(side.token)) return null;
+  // What is beyond ASCII has rules of its own.
+  const isASCII = /^[\0-\x7F]*$/.test(side.token);
+  const comparable = analogues.filter((each) => !isASCII || each !== "\u00E9");
+  const questions = comparable.map((analogue) => withToken(side, analogue));
+  const alike = questions.filter((question) => isTreatedAlike(side, question));
+  const rejected = questions.filter((question) => rejectedAt(side.algorithm, question) !== null);
+  for (const question of [...alike, ...rejected]) {
+    const found = stepFor(side, question);
+    // The table is named without the entry of the other token.
+    if (found !== null)
+      return { ...found, table: found.table?.replace(/, [^,]*$/u, "") ?? null, isAbsent: true };
+  }
+  return null;
+}
+
+/** Returns the question with another token, and a letter after it: some characters are removed at the end. */
+function withToken(side: Side, token: string): Question {
+  const { string } = side;
+  const { start, end } = side.shown.span;
+  const after = end === string.length ? "a" : string.slice(end);
+  return side.withString(string.slice(0, start) + token + after);
+}
+
+/** Tells whether a side treats a changed question as the other side treats the reproducer. */
+function isTreatedAlike({ algorithm, other, isOtherEscaping }: Side, question: Question): boolean {
+  const outcome = answerTo(algorithm, question);
+  if (other.kind === "rejects") return outcome.kind === "rejected";
+  return outcome.kind === "parsed" && isOtherEscaping && outcome.href.includes("%");
+}
+
+/** Returns the rejecting step of a question with another token, or the first that the repaired one does not take. */
+function stepFor(side: Side, question: Question): DecisiveStep | null {
+  const rejected = rejectedAt(side.algorithm, question);
+  const steps = side.stepsFor(question);
+  if (rejected !== null) return side.rejecting(rejected, steps);
+  const { span } = side.shown;
+  const fork = forkOf(steps, side.repaired, span, side.kinds);
+  // Steps that read nothing may be taken for one component and for another.
+  return side.stepAt(fork.isNew ? fork.index : closestStep(steps, span), steps);
+}

@@ -1,0 +1,74 @@
+/** Seeks the steps that write something else for the token, or leave it out. */
+import { sectionOf } from "../../../algorithms/outline.js";
+import { stepLabel, type TakenStep } from "../explanation.js";
+import type { DecisiveStep } from "./decisive-step.js";
+import { isEncoder } from "./sections.js";
+import type { Side } from "./side.js";
+import { isNoneOf, isSameSpan } from "./taken-steps.js";
+
+/**
+ * Returns the index of the last step or table that has the token encoded, if this side does that, and the fork does
+ * not; -1 otherwise.
+ */
+export function encodingStep(side: Side): number {
+  const fork = side.steps[side.fork];
+  if (fork === undefined || !side.isEscaping || fork.entry !== undefined || isEncoder(fork.id)) return -1;
+  const table = side.steps.findLastIndex(({ id, entry }) => isEncoder(id) && entry === side.token);
+  if (table !== -1) return table;
+  return side.closest((step) => isEncoder(step.id) && side.transforms(step) && side.readsToken(step));
+}
+
+/**
+ * Returns the index of the step that writes something else for a character beyond ASCII, which the fork hands on; -1 if
+ * none does.
+ */
+export function writingStep(side: Side): number {
+  const fork = side.steps[side.fork];
+  if (fork === undefined || !side.decides(fork) || !/^[^\0-\x7F]+$/.test(side.token)) return -1;
+  const isOfFork = ({ id }: TakenStep): boolean => id.startsWith(`${fork.id}.`);
+  const next = side.steps[side.fork + 1];
+  const isHandedOn = next !== undefined && isOfFork(next) && side.kinds.get(next.id) === "stores";
+  if (!side.isChanging && !isHandedOn) return -1;
+  const isLater = (step: TakenStep, index: number): boolean =>
+    index > side.fork && !isOfFork(step) && side.transforms(step);
+  const isNew = isNoneOf(side.repaired);
+  const isNewLater = (step: TakenStep, index: number): boolean =>
+    isLater(step, index) && isNew(step) && side.readsToken(step);
+  const isSome = !side.isEscaping && side.steps.some(isNewLater);
+  return side.closest(isSome ? isNewLater : isLater);
+}
+
+/** Returns the index of the last step that encodes the same as a fork: what was encoded before was decoded again. */
+export function lastEncoding(side: Side, fork: number): number {
+  const forked = side.steps[fork];
+  if (forked?.span == null || !isEncoder(forked.id) || !side.isChanging) return fork;
+  const label = stepLabel(forked);
+  return side.steps.findLastIndex((step) => stepLabel(step) === label && isSameSpan(step.span, forked.span));
+}
+
+/**
+ * Returns the step that passes over the token: one that changes it, or else decides about it; `null` if this side does
+ * not ignore it.
+ */
+export function removingStep(side: Side): DecisiveStep | null {
+  if (side.own.kind !== "ignores") return null;
+  const changing = side.closest((step) => side.transforms(step) && side.readsToken(step));
+  const deciding = (): number => side.closest((step) => side.decides(step) && side.readsToken(step));
+  return side.stepAt(changing === -1 ? deciding() : changing);
+}
+
+/** Returns the last step that changes the smallest span around the token; `null` if this side does not change it. */
+export function changingStep(side: Side): DecisiveStep | null {
+  if (!side.isChanging) return null;
+  // What is done to the whole input is done to other characters.
+  const isOfWhole = ({ span }: TakenStep): boolean => span?.start === 0 && span.end === side.string.length;
+  const isChange = (step: TakenStep): boolean => (isEncoder(step.id) ? side.isEscaping : !isOfWhole(step));
+  return side.stepAt(side.closest((step) => side.transforms(step) && isChange(step)));
+}
+
+/** Returns the last step that removes dot segments, if this side does not keep the dot; `null` if none does. */
+export function dotsStep(side: Side): DecisiveStep | null {
+  if (side.isKeeping || !/^(?:\.|%2e)+$/i.test(side.token)) return null;
+  const isRemoving = ({ id }: TakenStep): boolean => /dot.?segment/i.test(sectionOf(id));
+  return side.stepAt(side.steps.findLastIndex((step) => isRemoving(step) && side.readsToken(step)));
+}

@@ -1,0 +1,115 @@
+/**
+ * Seeks the steps by which two algorithms bring about a cause. Steps that only record an error or keep an algorithm's
+ * books decide nothing.
+ */
+import type { Algorithm, StepId } from "../../../algorithms/algorithm.js";
+import { optionalEncoding, type Question } from "../../model/question.js";
+import { atomsOf } from "../elementary/atoms.js";
+import type { Shown } from "../elementary/shown.js";
+import { analogousStep } from "./analogous-step.js";
+import { answerTo, rejectedAt } from "./answers.js";
+import {
+  changingStep,
+  dotsStep,
+  encodingStep,
+  lastEncoding,
+  removingStep,
+  writingStep,
+} from "./changing-steps.js";
+import type { DecisiveStep } from "./decisive-step.js";
+import { readingStep } from "./reading-step.js";
+import { withReplacement } from "./replacement.js";
+import {
+  emptyingStep,
+  inheritingStep,
+  missedStep,
+  schemeStep,
+  sectionOfMissingHost,
+  slashesStep,
+} from "./scheme-and-host-steps.js";
+import { Side } from "./side.js";
+import { isNoneOf } from "./taken-steps.js";
+
+/** The decisive steps of a pair; `null` for a participant without steps. */
+export type DecisiveSteps = readonly [DecisiveStep | null, DecisiveStep | null];
+
+/**
+ * Returns the decisive step of each side.
+ * @param known The steps of a simpler question, which are taken where this one takes none that the repaired one lacks.
+ */
+export function decisiveSteps(
+  algorithms: readonly [Algorithm | null, Algorithm | null],
+  found: Shown,
+  known: DecisiveSteps = [null, null],
+): DecisiveSteps {
+  const isInherited = isTakenFromBase(algorithms, found);
+  const sideOf = (at: 0 | 1): Side | null => {
+    const algorithm = algorithms[at];
+    const opposite = algorithms[at === 0 ? 1 : 0];
+    if (algorithm === null) return null;
+    const shown = opposite === null ? found : withReplacement(algorithm, opposite, found);
+    return new Side(algorithm, shown, { at, opposite, isInherited });
+  };
+  const [a, b] = [sideOf(0), sideOf(1)];
+  const ofA = a === null ? null : decisiveStep(a, known[0]);
+  const ofB = b === null ? null : decisiveStep(b, known[1]);
+  if (a === null || b === null || ofA === null || ofA.id !== ofB?.id) return [ofA, ofB];
+  // A step that both take, such as the choice of a state by the scheme, only leads to the decisive ones.
+  return [stepWithout(a, b) ?? ofA, stepWithout(b, a) ?? ofB];
+}
+
+/** Tells whether a span of the base decides, though both read the base by itself alike. */
+function isTakenFromBase(
+  [a, b]: readonly [Algorithm | null, Algorithm | null],
+  { question: { base, encoding }, span }: Shown,
+): boolean {
+  if (span.of !== "base" || span.start === span.end || base === null || a === null || b === null)
+    return false;
+  const question: Question = { input: base, base: null, ...optionalEncoding(encoding) };
+  return atomsOf([answerTo(a, question), answerTo(b, question)]).length === 0;
+}
+
+/**
+ * Returns the rejecting step; or the first that the repaired question does not take at that point; or else the step
+ * where a rule of the other side would stand.
+ */
+function decisiveStep(side: Side, known: DecisiveStep | null): DecisiveStep | null {
+  const rejected = rejectedAt(side.algorithm, side.shown.question);
+  if (rejected !== null) return side.rejecting(rejected);
+  const before =
+    inheritingStep(side) ?? sectionOfMissingHost(side) ?? knownStep(side, known) ?? slashesStep(side);
+  if (before !== null) return before;
+  const forked = forkedAt(side);
+  const aside = schemeStep(side, forked) ?? missedStep(side);
+  if (aside !== null) return aside;
+  if (forked !== -1) return side.stepAt(lastEncoding(side, forked));
+  return (
+    removingStep(side) ?? changingStep(side) ?? dotsStep(side) ?? analogousStep(side) ?? readingStep(side)
+  );
+}
+
+/** Returns a step of the reproducer as it is taken here, where another step may call it; `null` if it is not taken. */
+function knownStep(side: Side, known: DecisiveStep | null): DecisiveStep | null {
+  if (known === null || known.isAbsent) return null;
+  const isTaken = (step: StepId): boolean => side.steps.some(({ id }) => id === step);
+  if (!isTaken(known.id)) return null;
+  if (known.caller === null || isTaken(known.caller)) return known;
+  if (known.table !== null) return null;
+  return side.stepAt(side.closest(({ id }) => id === known.id));
+}
+
+/** Returns the index of the step to which the fork leads, or else that of the fork; -1 without one. */
+function forkedAt(side: Side): number {
+  for (const seek of [encodingStep, writingStep, emptyingStep]) {
+    const index = seek(side);
+    if (index !== -1) return index;
+  }
+  return side.fork;
+}
+
+/** Returns the first step of a side after the fork that the other side does not take. */
+function stepWithout(side: Side, other: Side): DecisiveStep | null {
+  const fork = side.shown.repaired === null ? 0 : side.fork;
+  const isOwn = isNoneOf(other.steps);
+  return side.stepAt(side.steps.findIndex((step, index) => index > fork && isOwn(step)));
+}

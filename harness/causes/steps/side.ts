@@ -1,0 +1,162 @@
+/** A side of a pair: one algorithm with its steps for a question in which a cause shows. */
+import type { Algorithm, StepId, StepKind } from "../../../algorithms/algorithm.js";
+import { sectionOf, stepKinds } from "../../../algorithms/outline.js";
+import { textOfSpan, type Question } from "../../model/question.js";
+import { changeOf, letter, type Reading } from "../elementary/readings.js";
+import type { Shown } from "../elementary/shown.js";
+import { stepLabel, type TakenStep } from "../explanation.js";
+import { traceOf } from "../trace.js";
+import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
+import { forkOf } from "./fork.js";
+import { closestStep, isNoneOf, reads } from "./taken-steps.js";
+
+interface SideOptions {
+  /** The place of the side in the pair. */
+  readonly at: 0 | 1;
+  readonly opposite: Algorithm | null;
+  readonly isInherited: boolean;
+}
+
+/** One algorithm's steps for the question in which a cause is shown, and what the seekers of the decisive step ask. */
+export class Side {
+  readonly algorithm: Algorithm;
+  /** The algorithm of the other side; `null` for a participant that cannot be asked. */
+  readonly opposite: Algorithm | null;
+  /** True if the token is read alike in the base, and differs by what is taken from there. */
+  readonly isInherited: boolean;
+
+  readonly shown: Shown;
+  /** The string in which the token stands. */
+  readonly string: string;
+  /** The text of the span that decides. */
+  readonly token: string;
+  /** This side's reading of the token. */
+  readonly own: Reading;
+  /** The other side's reading of the token. */
+  readonly other: Reading;
+
+  /** What each step does. */
+  readonly kinds: ReadonlyMap<StepId, StepKind>;
+  readonly steps: readonly TakenStep[];
+  /** The steps of the repaired question; none without one. */
+  readonly repaired: readonly TakenStep[];
+  /** The index of the first step that the repaired question does not take at that point; -1 without one. */
+  readonly fork: number;
+
+  constructor(algorithm: Algorithm, shown: Shown, { at, opposite, isInherited }: SideOptions) {
+    this.algorithm = algorithm;
+    this.opposite = opposite;
+    this.isInherited = isInherited;
+    this.shown = shown;
+    this.string = shown.question[shown.span.of] ?? "";
+    this.token = textOfSpan(shown.question, shown.span);
+    this.own = shown.readings[at];
+    this.other = shown.readings[at === 0 ? 1 : 0];
+    this.kinds = stepKinds(algorithm.outline);
+    this.steps = this.stepsFor(shown.question);
+    this.repaired = shown.repaired === null ? [] : this.#repairedSteps(shown.question, shown.repaired);
+    this.fork = shown.repaired === null ? -1 : this.#findFork();
+  }
+
+  /** Tells whether this side keeps the token as it is. */
+  get isKeeping(): boolean {
+    return this.#changeBy(this.own) === "kept";
+  }
+
+  /** Tells whether this side writes an escape for the token. */
+  get isEscaping(): boolean {
+    return this.#changeBy(this.own) === "escaped";
+  }
+
+  /** Tells whether the other side writes an escape for the token. */
+  get isOtherEscaping(): boolean {
+    return this.#changeBy(this.other) === "escaped";
+  }
+
+  /** Tells whether this side writes something else for the token. */
+  get isChanging(): boolean {
+    return this.own.kind === "like" && this.own.token === letter && !this.isKeeping;
+  }
+
+  #changeBy(reading: Reading): ReturnType<typeof changeOf> | null {
+    return reading.kind === "like" ? changeOf(this.token, reading.becomes) : null;
+  }
+
+  /** Tells whether a step is a decision. */
+  decides({ id }: TakenStep): boolean {
+    return this.kinds.get(id) === "decides";
+  }
+
+  /** Tells whether a step changes a string. */
+  transforms({ id }: TakenStep): boolean {
+    return this.kinds.get(id) === "transforms";
+  }
+
+  /** Tells whether a step reads a part of the token. */
+  readsToken(step: TakenStep): boolean {
+    return reads(step, this.shown.span);
+  }
+
+  /** Returns the index of the last step of some that is closest to the token; -1 if none reads what is about it. */
+  closest(isSought?: (step: TakenStep, index: number) => boolean): number {
+    return closestStep(this.steps, this.shown.span, isSought);
+  }
+
+  /** Returns the step at an index, or for a table the step that consults it; `null` if there is none. */
+  stepAt(index: number, steps: readonly TakenStep[] = this.steps): DecisiveStep | null {
+    return decisiveStepAt(steps, index, this.kinds);
+  }
+
+  /** Returns the step that rejects, with the table that it consults. */
+  rejecting(at: StepId, steps: readonly TakenStep[] = this.steps): DecisiveStep {
+    const index = steps.findLastIndex(({ id }) => id === at);
+    const step = this.stepAt(index, steps) ?? bareStep(at);
+    // The table that rejects is told just before.
+    const before = steps[index - 1];
+    return before?.entry === undefined ? step : { ...step, table: stepLabel(before) };
+  }
+
+  /** Returns the question with another string in the place of that with the token. */
+  withString(string: string): Question {
+    return { ...this.shown.question, [this.shown.span.of]: string };
+  }
+
+  /** Returns the steps for a question that may decide: those about what is compared, without bookkeeping. */
+  stepsFor(question: Question): readonly TakenStep[] {
+    const steps = traceOf(question, this.algorithm).steps.slice(0, mostSteps);
+    // The origin is found at last, and is not compared.
+    const origin = steps.findIndex(({ id, phase }) => phase === "result" && /\borigin\b/.test(sectionOf(id)));
+    return steps
+      .slice(0, origin === -1 ? steps.length : origin)
+      .filter(({ id }) => !isBookkeeping(this.kinds.get(id)));
+  }
+
+  /** Returns the steps of the repaired question; those of a base only if the question has one. */
+  #repairedSteps({ base }: Question, repaired: Question): readonly TakenStep[] {
+    const steps = this.stepsFor(repaired);
+    return base === null && repaired.base !== null ? steps.filter(({ phase }) => phase !== "base") : steps;
+  }
+
+  #findFork(): number {
+    const fork = forkOf(this.steps, this.repaired, this.shown.span, this.kinds);
+    // Where what is neither a word nor a delimiter is kept or removed, only the number of steps may differ.
+    if (fork.isNew || !(this.isKeeping || this.own.kind === "ignores")) return fork.index;
+    if (this.isKeeping && this.#isCutShortAt(fork.index - 1)) return fork.index - 1;
+    return /^(?:[A-Za-z]|[/\\?#:@]+$)/.test(this.token) ? fork.index : -1;
+  }
+
+  /** Tells whether a decision about the token lets this side pass over steps that the repaired question takes. */
+  #isCutShortAt(index: number): boolean {
+    const step = this.steps[index];
+    if (step === undefined || !this.decides(step) || !this.readsToken(step)) return false;
+    const isPassedOver = isNoneOf(this.steps);
+    return this.repaired.some((each) => each.phase !== "result" && isPassedOver(each));
+  }
+}
+
+/** The longest part of a trace that is compared, in steps. */
+const mostSteps = 20_000;
+
+function isBookkeeping(kind: StepKind | undefined): boolean {
+  return kind === "records" || kind === "keepsBooks";
+}

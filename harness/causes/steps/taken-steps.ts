@@ -1,0 +1,50 @@
+/** Compares the steps of traces by their names and by the spans that they read. */
+import type { Span } from "../../../algorithms/algorithm.js";
+import { stepLabel, type TakenStep } from "../explanation.js";
+
+/** Returns a function that tells whether a step, or a table with its entry, is not among others. */
+export function isNoneOf(others: readonly TakenStep[]): (step: TakenStep) => boolean {
+  const labels = new Set(others.map(stepLabel));
+  return (step) => !labels.has(stepLabel(step));
+}
+
+/**
+ * Returns the index of the last step that reads the smallest span around a span, or else beside it; -1 if none does.
+ * @param isSought Tells which steps count. Default: all.
+ */
+export function closestStep(
+  steps: readonly TakenStep[],
+  { of, start, end }: Span,
+  isSought: (step: TakenStep, index: number) => boolean = () => true,
+): number {
+  let best = -1;
+  let least = Infinity;
+  steps.forEach((step, index) => {
+    const read = step.span;
+    if (read?.of !== of || read.end < start || read.start > end || !isSought(step, index)) return;
+    const isApart = start < end && (read.end === start || read.start === end);
+    const beside = Math.abs(read.start - start) + Math.abs(read.end - end) + (isApart ? apart : 0);
+    if (beside > least) return;
+    least = beside;
+    best = index;
+  });
+  return best;
+}
+
+/** More than any span that has the token is longer than it. */
+const apart = 1_000_000;
+
+/** Tells whether a step reads a part of a span. */
+export function reads({ span: read }: TakenStep, { of, start, end }: Span): boolean {
+  return read?.of === of && read.start < end && read.end > start;
+}
+
+/** Tells whether two spans are the same; no span is the same as none. */
+export function isSameSpan(a: Span | null, b: Span | null): boolean {
+  return a !== null && a.of === b?.of && a.start === b.start && a.end === b.end;
+}
+
+/** Tells whether a span lies within another. */
+export function includesSpan(outer: Span | null, inner: Span | null): boolean {
+  return inner !== null && outer?.of === inner.of && outer.start <= inner.start && inner.end <= outer.end;
+}
