@@ -79,7 +79,7 @@ export function schemeStep(side: Side, fork: number): DecisiveStep | null {
   // What finds a scheme keeps it as it is.
   if (side.isChanging) {
     const at = side.steps.findIndex(
-      ({ id, span }) => isSameSpan(span, side.shown.span) && !/\b(?:find|pars)/i.test(sectionOf(id)),
+      ({ id, span }) => isSameSpan(span, side.shown.span) && !/\b(?:find|pars|resolv)/i.test(sectionOf(id)),
     );
     return side.stepAt(at);
   }

@@ -129,7 +129,7 @@ it("lists each cause with what each class makes of it", async () => {
   const [list = ""] = stdout.split("\n\n");
   // The question, where it shows and its impacts, who makes what of it, since when and how often.
   const text =
-    / {2}"http:\/\/a\/ "\n {4}verdict, accept-split\n {4}rfc3986: rejects " ": .+\n {4}whatwg-2026: .+\n/;
+    / {2}http:\/\/a\/\]\n {4}verdict, accept-split\n {4}rfc3986: rejects "\]": .+\n {4}whatwg-2026: .+\n/;
   expect(list).toMatch(text);
   expect(list).toMatch(/\n {4}since whatwg-2026; about [0-9]+ inputs?\n/);
   for (const line of list.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
