@@ -132,9 +132,9 @@ function byStep(members: readonly AskedVector[], spectra: Spectra): [StepId, Ask
 /** Steps that derive something from a parsed URL: its serializing and its origin. */
 const isAfterwards = /^4\.[57] /;
 
-/** Steps that only record an error or keep the variables of the algorithm decide nothing. */
+/** Steps that only record an error, keep the variables of the algorithm or hand on what was found decide nothing. */
 function isIdle(kind: StepKind | null): boolean {
-  return kind === "records" || kind === "keepsBooks";
+  return kind === "records" || kind === "keepsBooks" || kind === "stores";
 }
 
 /** The steps that the Standard takes for vectors. */

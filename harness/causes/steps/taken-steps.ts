@@ -39,7 +39,7 @@ export function reads({ span: read }: TakenStep, { of, start, end }: Span): bool
   return read?.of === of && read.start < end && read.end > start;
 }
 
-/** Tells whether two spans are the same; no span is the same as none. */
+/** Tells whether two spans are the same; false where there is none. */
 export function isSameSpan(a: Span | null, b: Span | null): boolean {
   return a !== null && a.of === b?.of && a.start === b.start && a.end === b.end;
 }
