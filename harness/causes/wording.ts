@@ -6,7 +6,7 @@ import { textOfSpan } from "../model/question.js";
 import type { AtomField } from "./elementary/atoms.js";
 import type { Cause } from "./cause.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
-import { changeOf, letter, type Reading } from "./elementary/readings.js";
+import { changeOf, isPlain, letter, type Reading } from "./elementary/readings.js";
 import { isAbout } from "./elementary/shown.js";
 
 /** The longest quoted value, in columns. */
@@ -42,10 +42,10 @@ function likeInWords(
   token: string,
   { token: like, becomes }: Reading & { kind: "like" },
 ): string {
-  if (like !== letter) return `takes ${it} like "${like}"`;
+  if (!isPlain(like)) return `takes ${it} like "${like}"`;
   switch (changeOf(token, becomes)) {
     case "kept":
-      return /^[0-9]+$/.test(token) ? `keeps ${it}` : `keeps ${it}, like a letter`;
+      return like !== letter || /^[0-9]+$/.test(token) ? `keeps ${it}` : `keeps ${it}, like a letter`;
     case "removed":
       return `removes ${it}`;
     case "lowercased":
@@ -105,7 +105,7 @@ function withOwnReason(reading: Reading, answer: Answer, token: string): Reading
 
 /** Returns what a side writes for a token; `null` if it writes nothing else. */
 function writtenFor(reading: Reading, token: string): string | null {
-  if (reading.kind !== "like" || reading.token !== letter) return null;
+  if (reading.kind !== "like" || !isPlain(reading.token)) return null;
   return changeOf(token, reading.becomes) === "kept" ? null : reading.becomes;
 }
 
@@ -134,7 +134,9 @@ export function readingsInWords(
 ): readonly [string, string] {
   const [a, b] = readings;
   const [ofA, ofB] = [readingInWords(a, token), readingInWords(b, token)];
-  const isSame = ofA === ofB && a.kind !== "rejects";
+  // A letter and a mark stand for the same.
+  const plain = (words: string): string => words.replace(/, like a letter$/, "");
+  const isSame = plain(ofA) === plain(ofB) && a.kind !== "rejects";
   const isKnown = ({ kind }: Reading): boolean => kind !== "own" || isDelimiter(token);
   return [!isSame && isKnown(a) ? ofA : "", !isSame && isKnown(b) ? ofB : ""];
 }

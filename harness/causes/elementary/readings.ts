@@ -34,6 +34,13 @@ const letters = ["a", "b"] as const;
 const digits = ["1", "2"] as const;
 /** Stands for any letter or number in a reading. */
 export const letter = "a";
+/** Stands for any mark in the reading of what stands before a colon, where a letter would make a scheme. */
+const plainMark = "!";
+
+/** Tells whether a token stands for any letter, number or mark: what is read like it has no rule of its own. */
+export function isPlain(token: string): boolean {
+  return token === letter || token === plainMark;
+}
 const delimiters = ["/", "?", "#", "@", ":", "."] as const;
 
 /** Returns how each of the pair reads a run. */
@@ -43,7 +50,7 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
   // Where a letter is none, a number may still be like another.
   const numbers = /^[0-9]+$/.test(token) ? digits.filter((each) => each !== token) : [];
   // Letters would make a scheme of what stands before a colon.
-  const plainMarks = standsBeforeColon(draft, run) ? ["!"] : [];
+  const plainMarks = standsBeforeColon(draft, run) ? [plainMark] : [];
   const marks = [...plainMarks, ...delimitersFor(token), ...numbers];
   const given = yield ["", token.toLowerCase(), ...letters, ...marks].map((each) =>
     spelled(withRun(draft, run, madePieces(each))),
@@ -80,8 +87,9 @@ export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, R
       // A delimiter that becomes something else was hardly read as one; it may stand before what it was read from.
       const isKeptMark = becomes === token && !/^[A-Za-z0-9]/.test(token);
       const isDelimiter = becomes === each || isKeptMark || becomes === each + token;
-      const isPlain = index === 0 || /^[0-9!]$/.test(each);
-      if (isPlain || isDelimiter) return { kind: "like", token: isPlain ? letter : each, ...instead };
+      const isNone = index === 0 || /^[0-9!]$/.test(each);
+      const like = isNone && each !== plainMark ? letter : each;
+      if (isNone || isDelimiter) return { kind: "like", token: like, ...instead };
     }
     return { kind: "own" };
   };
@@ -137,7 +145,8 @@ export function readingKey(reading: Reading, token: string): string {
       const change = changeOf(token, reading.becomes);
       // Of Punycode the case says nothing.
       const isOfCase = change === "lowercased" && /^xn--/i.test(token);
-      return `like ${reading.token}, ${isOfCase ? "kept" : change}`;
+      const like = isPlain(reading.token) ? letter : reading.token;
+      return `like ${like}, ${isOfCase ? "kept" : change}`;
     }
     case "scheme":
       return `like ${reading.like}:`;

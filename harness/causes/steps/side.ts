@@ -2,7 +2,7 @@
 import type { Algorithm, StepId, StepKind } from "../../../algorithms/algorithm.js";
 import { sectionOf, stepKinds } from "../../../algorithms/outline.js";
 import { textOfSpan, type Question } from "../../model/question.js";
-import { changeOf, letter, type Reading } from "../elementary/readings.js";
+import { changeOf, isPlain, type Reading } from "../elementary/readings.js";
 import type { Shown } from "../elementary/shown.js";
 import { stepLabel, type TakenStep } from "../explanation.js";
 import { traceOf } from "../trace.js";
@@ -75,7 +75,7 @@ export class Side {
 
   /** Tells whether this side writes something else for the token. */
   get isChanging(): boolean {
-    return this.own.kind === "like" && this.own.token === letter && !this.isKeeping;
+    return this.own.kind === "like" && isPlain(this.own.token) && !this.isKeeping;
   }
 
   #changeBy(reading: Reading): ReturnType<typeof changeOf> | null {
