@@ -21,6 +21,8 @@ export interface CauseSide {
   readonly alone: Treatment;
   /** The same in the question, whose components may have other steps. */
   readonly here: Treatment;
+  /** True if the reading here is only that of the reproducer. */
+  readonly isOnlyAlone: boolean;
 }
 
 /** A participant's treatment of what decides. */
@@ -28,8 +30,6 @@ interface Treatment {
   /** `null` for a participant without steps. */
   readonly step: DecisiveStep | null;
   readonly reading: Reading;
-  /** True if the reading is only that of the reproducer. */
-  readonly isOnlyAlone: boolean;
 }
 
 export interface Cause {
@@ -89,12 +89,12 @@ export function withSteps([a, b]: Pair, found: ElementaryCause): Cause {
     here.readings[side].kind === "rejects" && stepsAlone[side]?.id === stepsHere[side]?.id;
   const sideOf = (id: string, side: 0 | 1): CauseSide => ({
     id,
-    alone: { step: stepsAlone[side], reading: alone.readings[side], isOnlyAlone: true },
+    alone: { step: stepsAlone[side], reading: alone.readings[side] },
     here: {
       step: isSameRejection(side) ? rejectingStep(stepsAlone[side], stepsHere[side]) : stepsHere[side],
       reading: here.readings[side],
-      isOnlyAlone: here.isOnlyAlone[side],
     },
+    isOnlyAlone: here.isOnlyAlone[side],
   });
   return {
     component: atom.in,

@@ -1,7 +1,7 @@
 /** Explains a question: the steps of each algorithm, and the causes for which any two of them differ. */
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { addressOf } from "../../algorithms/outline.js";
-import { differencesOfPair } from "../compare/compare.js";
+import { differencesOfPair, type Difference } from "../compare/compare.js";
 import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
@@ -69,7 +69,7 @@ export function explainPair(
     differing,
     causes: causes.map((cause) => ({
       behaviours: namesOf(a, b, cause, question),
-      ...explained(cause, causes, question, [a, b], answers),
+      ...explained(cause, shownBy(cause, causes, question, differing), question, [a, b], answers),
     })),
   };
 }
@@ -120,9 +120,8 @@ function shownBy(
   cause: Cause,
   causes: readonly Cause[],
   question: Question,
-  answers: readonly [Answer, Answer],
+  differing: readonly Difference[],
 ): AtomField[] {
-  const differing = differencesOfPair(...answers) ?? [];
   // A scheme that nobody rejects by itself brings about no verdict, and nothing does for which another cause is known.
   const isRejection =
     cause.component === "verdict" ||
@@ -136,20 +135,20 @@ function shownBy(
 
 function explained(
   cause: Cause,
-  causes: readonly Cause[],
+  shown: readonly AtomField[],
   question: Question,
   [a, b]: readonly [Algorithm, Algorithm],
   answers: readonly [Answer, Answer],
 ): Omit<ExplainedCause, "behaviours"> {
   const { sides } = cause;
-  const shown = shownBy(cause, causes, question, answers);
   // A cause that others hide shows only in its reproducer.
   const isHidden = shown.length === 0;
   const token = textOfSpan(question, cause.span);
   // Who accepts it goes on without what is missing.
   const isWithoutBase = !isHidden && cause.span.of === "base" && question.base === null;
   const says = treatmentsInWords([sides[0].here.reading, sides[1].here.reading], token, answers, shown);
-  const alone = treatmentsAlone(cause, askAlgorithms(a, b)(cause.reproducer));
+  const isAlone = sides.map(({ isOnlyAlone }) => isHidden || isOnlyAlone);
+  const alone = isAlone.includes(true) ? treatmentsAlone(cause, askAlgorithms(a, b)(cause.reproducer)) : says;
   const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
     const [side, answer] = [sides[index], answers[index]];
     const { step, reading } = isHidden ? side.alone : side.here;
@@ -163,7 +162,7 @@ function explained(
       step: at,
       link: addressOf(algorithm, at),
       where: decisive === null ? "" : stepInWords(decisive),
-      says: isHidden || side.here.isOnlyAlone ? `alone, ${alone[index]}` : told,
+      says: isAlone[index] === true ? `alone, ${alone[index]}` : told,
     };
   };
   return {

@@ -129,9 +129,9 @@ export function isDelimiter(token: string): boolean {
 }
 
 interface Tolerance {
-  /** Whether a component may differ where the atom is a verdict. */
+  /** Tells whether a component may differ where the atom is a verdict. */
   readonly mayAccept?: boolean;
-  /** Whether with the repair the same may begin to differ as in the pinned draft. */
+  /** Tells whether with the repair the same may begin to differ as in the pinned draft. */
   readonly mayBegin?: boolean;
 }
 
@@ -173,8 +173,8 @@ export function sameCauseAs(
     const isGone = atomsWithout(before, after).some(isAlike);
     if (!isGone || !isAccepted) return false;
     const begins = beginning(after, before);
-    if (begins.length === 0 || !mayBegin) return begins.length === 0;
-    return atomsWithout(begins, (allowed ??= yield* begunBy(pinned))).length === 0;
+    if (begins.length === 0) return true;
+    return mayBegin && atomsWithout(begins, (allowed ??= yield* begunBy(pinned))).length === 0;
   };
 }
 

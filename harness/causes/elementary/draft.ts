@@ -76,6 +76,11 @@ export function withRun(draft: Draft, { of, from, to }: Run, pieces: readonly Pi
   return { ...draft, [of]: [...all.slice(0, from), ...pieces, ...all.slice(to)] };
 }
 
+/** Tells whether there is a slash or backslash. */
+export function isSlash(piece: Piece | undefined): boolean {
+  return piece?.text === "/" || piece?.text === "\\";
+}
+
 /** Counts the pieces of input and base. */
 export function sizeOf({ input, base }: Draft): number {
   return input.length + (base?.length ?? 0);

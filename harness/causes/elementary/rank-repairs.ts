@@ -2,7 +2,7 @@
 import type { Answer } from "../../model/answer.js";
 import { optionalEncoding } from "../../model/question.js";
 import { atomsOf, beginning, hasNoHost, includesAtom, type Atom } from "./atoms.js";
-import { piecesAt, spelled, textOf, type Draft } from "./draft.js";
+import { isSlash, piecesAt, spelled, textOf, type Draft } from "./draft.js";
 import { isSame } from "./readings.js";
 import { regionsOf } from "./regions.js";
 import { insertionRank, repaired, repairsOf, slashRank, slashesRank, type Repair } from "./repairs.js";
@@ -83,10 +83,9 @@ function isMissingHost(draft: Draft, { run: { of, from, to } }: Repair): boolean
 function isAmongSlashes(draft: Draft, { run, by }: Repair): boolean {
   const pieces = draft[run.of] ?? [];
   if (by === "" || by === "/" || !/^[/\\]+$/.test(textOf(pieces.slice(run.from, run.to)))) return false;
-  const isSlash = (index: number): boolean => /^[/\\]$/.test(pieces[index]?.text ?? "");
   let { from, to } = run;
-  while (isSlash(from - 1)) from--;
-  while (isSlash(to)) to++;
+  while (isSlash(pieces[from - 1])) from--;
+  while (isSlash(pieces[to])) to++;
   return to - from > 2;
 }
 

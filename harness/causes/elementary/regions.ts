@@ -1,5 +1,5 @@
 /** Splits pieces into the regions in which most would read them, whatever the scheme. */
-import { schemeIn, type Piece } from "./draft.js";
+import { isSlash, schemeIn, type Piece } from "./draft.js";
 
 export type Region = "scheme" | "authority" | "path" | "query" | "fragment";
 
@@ -7,15 +7,14 @@ export type Region = "scheme" | "authority" | "path" | "query" | "fragment";
 export function regionsOf(pieces: readonly Piece[]): Region[] {
   const scheme = schemeIn(pieces);
   const afterScheme = scheme === null ? 0 : scheme.to + 1;
-  const isSlash = (index: number): boolean => /^[/\\]$/.test(pieces[index]?.text ?? "");
-  const isAuthority = isSlash(afterScheme) && isSlash(afterScheme + 1);
+  const isAuthority = isSlash(pieces[afterScheme]) && isSlash(pieces[afterScheme + 1]);
   let region: Region = scheme === null ? (isAuthority ? "authority" : "path") : "scheme";
-  return pieces.map(({ text }, index) => {
+  return pieces.map((piece, index) => {
     if (scheme !== null && index === afterScheme) region = isAuthority ? "authority" : "path";
-    if (region === "authority" && index >= afterScheme + 2 && isSlash(index)) region = "path";
+    if (region === "authority" && index >= afterScheme + 2 && isSlash(piece)) region = "path";
     if (region !== "fragment" && region !== "scheme") {
-      if (text === "#") region = "fragment";
-      else if (text === "?" && region !== "query") region = "query";
+      if (piece.text === "#") region = "fragment";
+      else if (piece.text === "?" && region !== "query") region = "query";
     }
     return region;
   });
@@ -25,6 +24,6 @@ export function regionsOf(pieces: readonly Piece[]): Region[] {
 export function endOfFirstSlashes(pieces: readonly Piece[]): number {
   const scheme = schemeIn(pieces);
   const first = scheme === null ? 0 : scheme.to + 1;
-  const behind = pieces.slice(first).findIndex(({ text }) => !/^[/\\]$/.test(text));
+  const behind = pieces.slice(first).findIndex((piece) => !isSlash(piece));
   return behind === -1 ? pieces.length : first + behind;
 }

@@ -1,6 +1,7 @@
 /** Repairs: changes of one run of a draft, each of which may take a difference away. */
 import {
   isInScheme,
+  isSlash,
   madePieces,
   piecesAt,
   schemeIn,
@@ -159,7 +160,6 @@ function opaqueIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Run, "of
   if (of === "input" || scheme === null) return [];
   const from = scheme.to + 1;
   const [first, second] = pieces.slice(from, from + 2);
-  const isSlash = (piece: Piece | undefined): boolean => piece !== undefined && /^[/\\]$/.test(piece.text);
   if (!isSlash(first)) return [{ run: { of, from, to: from }, by: "/", rank: opaqueRank }];
   return isSlash(second) ? [{ run: { of, from, to: from + 2 }, by: "/", rank: slashesRank }] : [];
 }

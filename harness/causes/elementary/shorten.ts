@@ -1,6 +1,15 @@
 /** Shortens a draft while an atom holds: delta debugging (ddmin) that replaces pieces by letters, and removes them. */
 import { atomsOf, beginning, includesAtom, relationOf, type Atom } from "./atoms.js";
-import { mostBeforeColon, schemeIn, sizeOf, spelled, type Draft, type Piece, type Run } from "./draft.js";
+import {
+  isSlash,
+  mostBeforeColon,
+  schemeIn,
+  sizeOf,
+  spelled,
+  type Draft,
+  type Piece,
+  type Run,
+} from "./draft.js";
 import { endOfFirstSlashes, regionsOf, type Region } from "./regions.js";
 import { asked, type Search } from "./search.js";
 
@@ -74,8 +83,9 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
     const region = regions[index];
     if (place?.of === "input" && region !== undefined) known.set(place.start, region);
   });
-  const firstSlashes = endOfFirstSlashes(draft.input);
-  const before = new Set(draft.input.slice(0, firstSlashes).map(({ place }) => place?.start));
+  const slashes = new Set(
+    draft.input.slice(0, endOfFirstSlashes(draft.input)).map(({ place }) => place?.start),
+  );
   const edges = (input: readonly Piece[]): readonly (Piece | undefined)[] => [input[0], input.at(-1)];
   const outermost = new Set(edges(draft.input).map((piece) => piece?.place?.start));
   const isTrimmed = (piece: Piece | undefined): boolean =>
@@ -89,14 +99,12 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
     const now = regionsOf(input);
     // A slash of the path that slips to those behind the scheme is skipped with them.
     const others = input.slice(0, endOfFirstSlashes(input));
-    if (others.some(({ text, place }) => isSlash(text) && place?.of === "input" && !before.has(place.start)))
+    if (
+      others.some((piece) => isSlash(piece) && piece.place?.of === "input" && !slashes.has(piece.place.start))
+    )
       return false;
     return input.every(({ place }, index) => place?.of !== "input" || known.get(place.start) === now[index]);
   };
-}
-
-function isSlash(text: string): boolean {
-  return text === "/" || text === "\\";
 }
 
 /** Writes a letter for each mark and character beyond ASCII, of all or of half of them down to one. */

@@ -20,7 +20,7 @@ export interface Shown {
   readonly repaired: Question | null;
   /** The reading of the span by each side. */
   readonly readings: Readings;
-  /** For each side whether its reading is only that of the reproducer: here it reads the span like no known token. */
+  /** Tells for each side whether its reading is only that of the reproducer: here it reads the span like no known token. */
   readonly isOnlyAlone: readonly [boolean, boolean];
 }
 

@@ -35,7 +35,7 @@ export class Side {
   /** The other side's reading of the token. */
   readonly other: Reading;
 
-  /** What each step does. */
+  /** The work of each step, by its id. */
   readonly kinds: ReadonlyMap<StepId, StepKind>;
   readonly steps: readonly TakenStep[];
   /** The steps of the repaired question; none without one. */

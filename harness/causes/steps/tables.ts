@@ -15,11 +15,11 @@ export function consulting(
   kinds: ReadonlyMap<StepId, StepKind>,
 ): number {
   const last = lastBefore(steps, table);
-  // A section without steps consults nothing: the table was consulted for the first of several characters.
-  if (isEncoder(steps[last]?.id ?? "") && sectionOf(steps[last]?.id ?? "") === steps[last]?.id)
-    return lastBefore(steps, firstOfRun(steps, table));
   const [before, consulted, after] = [steps[last], steps[table], steps[table + 1]];
   if (before === undefined || consulted === undefined) return last;
+  // A section without steps consults nothing: the table was consulted for the first of several characters.
+  if (isEncoder(before.id) && sectionOf(before.id) === before.id)
+    return lastBefore(steps, firstOfRun(steps, table));
   if (before.phase !== consulted.phase && after !== undefined) return table + 1;
   const isOfSection = ({ id }: TakenStep): boolean => sectionOf(id) === sectionOf(before.id);
   const end = steps.findIndex((step, index) => index > table && !isOfSection(step));
