@@ -115,15 +115,21 @@ const placed: readonly [
   ["weburl-2011/ie", "webspecs-2015", "/////evil", "http://good.example/", ["input", 2, ""], "////a"],
   ["barth-2011/filled", "webspecs-2015", "http:///a", null, ["input", 7, "/"], "http:///a"],
   ["whatwg-2012", "whatwg-2026", "file://localhost", null, ["input", 7, "localhost"], "file://localhost"],
-  ["webspecs-2015", "whatwg-2017", "u@A", "foo://h/b", ["base", 4, "//"], "aa://"],
+  ["webspecs-2015", "whatwg-2017", "u@A", "foo://h/b", ["base", 4, "//"], "a"],
   ["weburl-2011", "webspecs-2015", "javascript:a?b?", null, ["input", 12, "?"], "javascript:?"],
   // A mark that shortening writes as a letter is still the reason.
   ["barth-2011", "whatwg-2026", "http://localhost:80;/", null, ["input", 19, ";"], "http://a:b"],
   // The voice of IE writes the path of a file URL twice, which no other scheme shows.
   ["weburl-2011/ie", "whatwg-2026", "file:x/", null, ["input", 6, "/"], "file:a/"],
   ["weburl-2011/gecko", "whatwg-2017", "http:///A", null, ["input", 7, "/"], "http:///a"],
-  // A path is opaque since no slash begins it, whatever it ends in.
-  ["rfc3986", "whatwg-2017", "foo", "foo:a/b", ["base", 4, ""], ""],
+  // A path is opaque since no slash begins it, whatever it ends in; an empty reference would have rules of its own.
+  ["rfc3986", "whatwg-2017", "foo", "foo:a/b", ["base", 4, ""], "a"],
+  // The base is refused for any reference, whatever stands in it.
+  ["rfc3986", "barth-2011/filled", "/a@b/C:", "foo:a/b", ["base", 0, "foo"], "a"],
+  // What stands in the user information is no host.
+  ["weburl-2011/ie", "whatwg-2017", "http://a%43%3Ah@", null, ["input", 15, "@"], "http://@"],
+  // The case of a scheme that has rules of its own is another difference.
+  ["weburl-2011/ie", "whatwg-2012", "datA:#", null, ["input", 5, "#"], "data:#"],
   ["rfc3986", "whatwg-2012", "http://aa", null, ["input", 9, ""], "http://a"],
 ];
 

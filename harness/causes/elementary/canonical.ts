@@ -226,22 +226,22 @@ function* elsewhere(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned> {
           draft: { ...draft, base: null, input: pieces },
           run: { ...run, of: "input" },
         }));
-  for (const each of moved) if (yield* isSameCause(each)) return each;
+  const readings = yield* keysOf(pinned);
+  for (const each of moved) if ((yield* isSameCause(each)) && (yield* keysOf(each)) === readings) return each;
   return pinned;
 }
 
 /** Schemes in the order in which they are tried; one letter would be a drive to some. */
 const plainSchemes = ["aa", "http", "file"];
 
-/** Replaces the scheme by the first of the common ones. */
+/** Replaces the scheme by the first of the common ones, or else by itself in small letters. */
 function* inPlainScheme(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Search<Pinned> {
   const { draft, run } = pinned;
   const scheme = schemeIn(draft[of] ?? []);
   if (scheme === null || (of === run.of && run.from < scheme.to)) return pinned;
   const own = textOf(piecesAt(draft, { of, ...scheme }));
-  const choices = plainSchemes.includes(own)
-    ? plainSchemes.slice(0, plainSchemes.indexOf(own))
-    : plainSchemes;
+  const all = [...plainSchemes, own.toLowerCase()];
+  const choices = all.includes(own) ? all.slice(0, all.indexOf(own)) : all;
   const readings = yield* keysOf(pinned);
   for (const choice of choices) {
     const pieces = madePieces(choice);
@@ -261,7 +261,8 @@ function* shorter(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Sear
   let { run } = pinned;
   const readings = yield* keysOf(pinned);
   const isKept: IsKept = function* (candidate, removed) {
-    if (removed === null) return false;
+    // An empty reference has rules of its own.
+    if (removed === null || (candidate.input.length === 0 && pinned.draft.input.length > 0)) return false;
     const isBeside = removed.of !== run.of || removed.to <= run.from || removed.from >= run.to;
     if (!isBeside) return false;
     const length = removed.of === run.of && removed.to <= run.from ? removed.to - removed.from : 0;
@@ -289,23 +290,24 @@ const mostKept = 6;
 /** Puts the run, or the run and a few pieces before it, into the first context that holds. */
 function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | null> {
   const { draft, run } = pinned;
-  if (run.of !== "input") return null;
+  const own = draft[run.of] ?? [];
   const readings = yield* keysOf(pinned);
   const least = Math.max(0, run.from - mostKept);
   for (let from = run.from; from >= least; from--) {
     for (const { before, after } of contextsFor(pinned)) {
-      for (const end of endsFor(after, draft.input[run.from])) {
-        const kept = draft.input.slice(from, run.to);
+      for (const end of endsFor(after, own[run.from])) {
         const made = madePieces(before);
+        const pieces = [...made, ...own.slice(from, run.to), ...madePieces(end)];
         const length = made.length + run.from - from;
         const each: Pinned = {
           ...pinned,
-          draft: { ...draft, base: null, input: [...made, ...kept, ...madePieces(end)] },
-          run: { of: "input", from: length, to: length + run.to - run.from },
+          draft: run.of === "input" ? { ...draft, base: null, input: pieces } : { ...draft, base: pieces },
+          run: { ...run, from: length, to: length + run.to - run.from },
         };
         if (!(yield* isSameCause(each))) continue;
-        if ((yield* keysOf(each)) === readings)
-          return yield* inLetters(each, "input", isSameCause, made.length);
+        if ((yield* keysOf(each)) !== readings) continue;
+        const lettered = yield* inLetters(each, run.of, isSameCause, made.length);
+        return run.of === "input" ? lettered : yield* inLetters(lettered, "input", isSameCause);
       }
     }
   }
@@ -360,6 +362,7 @@ function* inLetters(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause, fir
 }
 
 function choicesFor({ text }: Piece): readonly string[] {
+  if (text === "\\") return ["a", "1", "!", "/"];
   const choices = /^[A-Z]$/.test(text) ? ["a", text.toLowerCase()] : ["a", "1", "!", "\u00E9"];
   return choices.includes(text) ? choices.slice(0, choices.indexOf(text)) : choices;
 }

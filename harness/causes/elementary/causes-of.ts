@@ -12,6 +12,7 @@ import {
   piecesAt,
   schemeIn,
   sizeOf,
+  spanOf,
   spelled,
   textOf,
   type Draft,
@@ -22,7 +23,7 @@ import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import type { Repair } from "./repairs.js";
 import { regionsOf, type Region } from "./regions.js";
 import { readingKey, readingsOf } from "./readings.js";
-import { asked, type Search } from "./search.js";
+import { asked, questionKey, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
 import { shownElsewhere, shownIn, wholly, type Shown } from "./shown.js";
 /** Why a pair differs on an input, in one rule. */
@@ -63,8 +64,8 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const minimal = yield* shortened(draft, atom);
     const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
     const { span, done } = yield* whereIn(draft, minimal, { decides, repair, atom });
-    // What stood behind the fragment's mark brings about what it does only after the repair of that.
-    if (span !== null && isOutOfFragment(whole, draft, span)) {
+    // What a delimiter kept in a component brings about what it does elsewhere only after the repair of that.
+    if (span !== null && (isOutOfFragment(whole, draft, span) || isOutOfUserInfo(whole, draft, span))) {
       passed = [...passed, atom];
       continue;
     }
@@ -101,8 +102,55 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     draft = done.next;
     atoms = after;
   }
-  if (found.length > 0 || unplaced === null) return found;
+  if (found.length > 0 || unplaced === null) return toldOnce(found, question);
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+}
+
+/**
+ * Returns the causes without those that say again what another says. What a letter brings about in the reproducer of a
+ * delimiter is brought about by the delimiter; where any reference would differ, the base decides.
+ */
+function toldOnce(found: readonly ElementaryCause[], question: Question): ElementaryCause[] {
+  const placed = found.map((cause) => (isAnyReference(cause) ? ofBase(cause, question) : cause));
+  const isOfDelimiter = (cause: ElementaryCause): boolean =>
+    placed.some((other) => isSameReproducer(cause, other) && !isWordAlone(other));
+  return placed.filter((cause, index) => {
+    const isAgain = placed
+      .slice(0, index)
+      .some((other) => isSameReproducer(cause, other) && isAt(other.span)(cause.span));
+    return !isAgain && !(isWordAlone(cause) && isOfDelimiter(cause));
+  });
+}
+
+/** Tells whether what decides in the reproducer is a word. */
+function isWordAlone({ alone }: ElementaryCause): boolean {
+  return /^[A-Za-z0-9]+$/.test(textOfSpan(alone.question, alone.span));
+}
+
+/** Tells whether what decides in the reproducer is a word that is all of the input, against a base. */
+function isAnyReference(cause: ElementaryCause): boolean {
+  const { question, span } = cause.alone;
+  const isAll = span.of === "input" && span.start === 0 && span.end === question.input.length;
+  return isAll && question.base !== null && isWordAlone(cause);
+}
+
+/** Returns the cause with the scheme of the base as what decides, if that has one and a side rejects. */
+function ofBase(cause: ElementaryCause, question: Question): ElementaryCause {
+  const { alone, atom } = cause;
+  const [there, here] = [alone.question, question].map((each) => schemeSpan(draftOf(each).base));
+  if (atom.in !== "verdict" || there === null || there === undefined || here === null || here === undefined)
+    return { ...cause, ...wholly(question, alone) };
+  const shown: Shown = { ...wholly(question, alone).here, span: there, repaired: null };
+  return { ...cause, alone: shown, span: here, others: [], here: shown };
+}
+
+function schemeSpan(base: readonly Piece[] | null): Span | null {
+  const scheme = schemeIn(base ?? []);
+  return scheme === null ? null : spanOf((base ?? []).slice(scheme.from, scheme.to));
+}
+
+function isSameReproducer(a: ElementaryCause, b: ElementaryCause): boolean {
+  return a.atom.in === b.atom.in && questionKey(a.alone.question) === questionKey(b.alone.question);
 }
 
 /** A run of a draft, and the draft after its repair. */
@@ -149,10 +197,27 @@ function* repairedAlike(
 function isOutOfFragment(whole: Draft, draft: Draft, { of, start }: Span): boolean {
   const regionIn = ({ [of]: pieces }: Draft): Region | undefined => {
     const all = pieces ?? [];
-    return regionsOf(all)[all.findIndex(({ place }) => place?.of === of && place.start === start)];
+    return regionsOf(all)[indexAt(all, { of, start })];
   };
   const now = regionIn(draft);
   return regionIn(whole) === "fragment" && now !== undefined && now !== "fragment";
+}
+
+/** Tells whether a span of the question was in its user information, and is behind that in a repaired draft. */
+function isOutOfUserInfo(whole: Draft, draft: Draft, { of, start }: Span): boolean {
+  const isIn = ({ [of]: pieces }: Draft): boolean | null => {
+    const all = pieces ?? [];
+    const regions = regionsOf(all);
+    const index = indexAt(all, { of, start });
+    if (regions[index] !== "authority") return null;
+    return all.findLastIndex(({ text }, at) => text === "@" && regions[at] === "authority") >= index;
+  };
+  return isIn(whole) === true && isIn(draft) === false;
+}
+
+/** Returns the index of the piece that stood at a place in the question; -1 if it is gone. */
+function indexAt(pieces: readonly Piece[], { of, start }: Pick<Span, "of" | "start">): number {
+  return pieces.findIndex(({ place }) => place?.of === of && place.start === start);
 }
 
 /**

@@ -90,8 +90,11 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
   const outermost = new Set(edges(draft.input).map((piece) => piece?.place?.start));
   const isTrimmed = (piece: Piece | undefined): boolean =>
     piece?.place?.of === "input" && /^[\0-\x20]$/.test(piece.text) && !outermost.has(piece.place.start);
+  const isEmpty = (input: readonly Piece[]): boolean => input.length === 0;
   const hasColonFirst = (input: readonly Piece[]): boolean => input[0]?.text === ":";
   return ({ input }) => {
+    // An empty reference has rules of its own.
+    if (isEmpty(input) && !isEmpty(draft.input)) return false;
     // Nothing before a colon is another fault than what no scheme has.
     if (hasColonFirst(input) && !hasColonFirst(draft.input)) return false;
     // What slips to an end is trimmed there.

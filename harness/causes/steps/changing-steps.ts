@@ -32,8 +32,12 @@ export function writingStep(side: Side): number {
   const isLater = (step: TakenStep, index: number): boolean =>
     index > side.fork && !isOfFork(step) && side.transforms(step);
   const isNew = isNoneOf(side.repaired);
-  const isNewLater = (step: TakenStep, index: number): boolean =>
-    isLater(step, index) && isNew(step) && side.readsToken(step);
+  const isNewOfToken = (step: TakenStep): boolean => isNew(step) && side.readsToken(step);
+  // What calls for Punycode leads to the step that encodes.
+  const encodes = (step: TakenStep): boolean => isOfFork(step) && side.transforms(step) && isNewOfToken(step);
+  const encoder = side.isInPunycode ? side.steps.findIndex(encodes) : -1;
+  if (encoder !== -1) return encoder;
+  const isNewLater = (step: TakenStep, index: number): boolean => isLater(step, index) && isNewOfToken(step);
   const isSome = !side.isEscaping && side.steps.some(isNewLater);
   return side.closest(isSome ? isNewLater : isLater);
 }

@@ -78,6 +78,11 @@ export class Side {
     return this.own.kind === "like" && isPlain(this.own.token) && !this.isKeeping;
   }
 
+  /** Tells whether this side writes Punycode for the token. */
+  get isInPunycode(): boolean {
+    return this.own.kind === "like" && this.own.becomes.startsWith("xn--");
+  }
+
   #changeBy(reading: Reading): ReturnType<typeof changeOf> | null {
     return reading.kind === "like" ? changeOf(this.token, reading.becomes) : null;
   }
