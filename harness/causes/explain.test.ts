@@ -188,6 +188,10 @@ describe("explainPair", () => {
       "htt\tp:x",
       'rejects "\\u{9}": the character U+0009 is not in <path-noscheme>',
     ],
+    // What keeps a letter in the port writes an escape for a mark.
+    ["barth-2011/filled", "webspecs-2015", "http://a:|", "accepts it as http://a:%7C/"],
+    // The number is the numeric part: the address fails by another.
+    ["whatwg-2026", "weburl-2011/ie", "http://1.2.3é.4/", "rejects it: IPv4-non-numeric-part"],
   ])("describes %s against %s on %j", (a, b, input, says) => {
     expect(causes(a, b, input).map(({ sides }) => sides[0].says)).toContain(says);
   });

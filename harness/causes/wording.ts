@@ -20,7 +20,8 @@ export function readingInWords(reading: Reading, token: string): string {
   const it = token === "" ? "what is missing" : quoted(token);
   switch (reading.kind) {
     case "rejects":
-      return token === ""
+      // A number is not what is no number, but makes an address of the host.
+      return token === "" || (/^[0-9]+$/.test(token) && reading.reason.includes("non-numeric"))
         ? `rejects it: ${escape(reading.reason)}`
         : `rejects ${it}: ${escape(reading.reason)}`;
     case "ignores":

@@ -21,7 +21,7 @@ import {
 } from "./draft.js";
 import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import type { Repair } from "./repairs.js";
-import { regionsOf, type Region } from "./regions.js";
+import { regionsOf, trimmedPlaces, type Region } from "./regions.js";
 import { readingKey, readingsOf } from "./readings.js";
 import { asked, questionKey, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
@@ -64,8 +64,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const minimal = yield* shortened(draft, atom);
     const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
     const { span, done } = yield* whereIn(draft, minimal, { decides, repair, atom });
-    // What a delimiter kept in a component brings about what it does elsewhere only after the repair of that.
-    if (span !== null && (isOutOfFragment(whole, draft, span) || isOutOfUserInfo(whole, draft, span))) {
+    if (span !== null && isMovedBy(draft, whole, span)) {
       passed = [...passed, atom];
       continue;
     }
@@ -193,6 +192,14 @@ function* repairedAlike(
   return spans;
 }
 
+/**
+ * Tells whether a repair has moved a span of the question into another component, where it brings about what it does not
+ * in the question.
+ */
+function isMovedBy(draft: Draft, whole: Draft, span: Span): boolean {
+  return [isOutOfFragment, isOutOfUserInfo, isOffTheEnds].some((isMoved) => isMoved(whole, draft, span));
+}
+
 /** Tells whether a span of the question was in its fragment, and is in another component of a repaired draft. */
 function isOutOfFragment(whole: Draft, draft: Draft, { of, start }: Span): boolean {
   const regionIn = ({ [of]: pieces }: Draft): Region | undefined => {
@@ -213,6 +220,12 @@ function isOutOfUserInfo(whole: Draft, draft: Draft, { of, start }: Span): boole
     return all.findLastIndex(({ text }, at) => text === "@" && regions[at] === "authority") >= index;
   };
   return isIn(whole) === true && isIn(draft) === false;
+}
+
+/** Tells whether a span of the question was a space or control at an end, and is none in a repaired draft. */
+function isOffTheEnds(whole: Draft, draft: Draft, { of, start }: Span): boolean {
+  const isAtEnd = ({ [of]: pieces }: Draft): boolean => trimmedPlaces(pieces ?? []).has(start);
+  return indexAt(draft[of] ?? [], { of, start }) !== -1 && isAtEnd(whole) && !isAtEnd(draft);
 }
 
 /** Returns the index of the piece that stood at a place in the question; -1 if it is gone. */

@@ -27,3 +27,11 @@ export function endOfFirstSlashes(pieces: readonly Piece[]): number {
   const behind = pieces.slice(first).findIndex((piece) => !isSlash(piece));
   return behind === -1 ? pieces.length : first + behind;
 }
+
+/** Returns where the spaces and controls at both ends stood in the question, which many remove. */
+export function trimmedPlaces(input: readonly Piece[]): ReadonlySet<number | undefined> {
+  const isKept = ({ text }: Piece): boolean => !/^[\0-\x20]$/.test(text);
+  const [first, last] = [input.findIndex(isKept), input.findLastIndex(isKept)];
+  const isAtEnd = (index: number): boolean => first === -1 || index < first || index > last;
+  return new Set(input.filter((_, index) => isAtEnd(index)).map(({ place }) => place?.start));
+}

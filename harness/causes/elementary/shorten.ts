@@ -10,7 +10,7 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
-import { endOfFirstSlashes, regionsOf, type Region } from "./regions.js";
+import { endOfFirstSlashes, regionsOf, trimmedPlaces, type Region } from "./regions.js";
 import { asked, type Search } from "./search.js";
 
 /** Tells whether a shorter draft still has the property of interest; `removed` is the run that it lacks. */
@@ -86,10 +86,13 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
   const slashes = new Set(
     draft.input.slice(0, endOfFirstSlashes(draft.input)).map(({ place }) => place?.start),
   );
-  const edges = (input: readonly Piece[]): readonly (Piece | undefined)[] => [input[0], input.at(-1)];
-  const outermost = new Set(edges(draft.input).map((piece) => piece?.place?.start));
-  const isTrimmed = (piece: Piece | undefined): boolean =>
-    piece?.place?.of === "input" && /^[\0-\x20]$/.test(piece.text) && !outermost.has(piece.place.start);
+  const trimmed = trimmedPlaces(draft.input);
+  const isTrimmedAlike = (input: readonly Piece[]): boolean => {
+    const now = trimmedPlaces(input);
+    return input.every(
+      ({ place }) => place?.of !== "input" || now.has(place.start) === trimmed.has(place.start),
+    );
+  };
   const isEmpty = (input: readonly Piece[]): boolean => input.length === 0;
   const hasColonFirst = (input: readonly Piece[]): boolean => input[0]?.text === ":";
   return ({ input }) => {
@@ -97,8 +100,8 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
     if (isEmpty(input) && !isEmpty(draft.input)) return false;
     // Nothing before a colon is another fault than what no scheme has.
     if (hasColonFirst(input) && !hasColonFirst(draft.input)) return false;
-    // What slips to an end is trimmed there.
-    if (edges(input).some(isTrimmed)) return false;
+    // What slips to an end is trimmed there, and what slips from it is not.
+    if (!isTrimmedAlike(input)) return false;
     const now = regionsOf(input);
     // A slash of the path that slips to those behind the scheme is skipped with them.
     const others = input.slice(0, endOfFirstSlashes(input));

@@ -114,7 +114,9 @@ function readingsBeside(
  */
 function readingOfOther(alone: Reading, tokenAlone: string, token: string): Reading {
   if (alone.kind !== "like") return alone;
-  if (alone.becomes === tokenAlone) return { ...alone, becomes: token };
+  // What keeps a letter may write something else for a mark.
+  const isMarkForWord = /^[A-Za-z0-9]+$/.test(tokenAlone) && !/^[A-Za-z0-9]+$/.test(token);
+  if (alone.becomes === tokenAlone) return isMarkForWord ? { kind: "own" } : { ...alone, becomes: token };
   // The Punycode of a character is another one in another label, and so is what a delimiter stands before.
   const isSame = token === tokenAlone && /^[^/?#@:.]$/su.test(token) && !/^(?:$|xn--)/.test(alone.becomes);
   return isSame ? alone : { kind: "own" };
