@@ -151,6 +151,18 @@ describe("explainPair", () => {
     ],
     // A host is missing, not wanted by "http" alone.
     ["weburl-2011/gecko", "whatwg-2026", "http://", null, "", null, /^4\.4 host state, 3\.1/],
+    // A base must be hierarchical (4.1, 2); since 2017 only an opaque path is refused.
+    [
+      "barth-2011",
+      "whatwg-2026",
+      "x",
+      "a:/b",
+      "a",
+      /4\.1 Resolving a string as a relative URL, 2$/,
+      /^4\.4 no scheme state, 1: no rule for it$/,
+    ],
+    // "Encode by Punycode" is a step of its own.
+    ["rfc3986", "weburl-2011", "http://é", null, "é", /^3\.2\.2 Host, 9$/, /, 20\.2\.1\.2\.1\.2$/],
     // The path "//b" without host is written behind "/." since 2021 (4.5 URL serializer, 3).
     ["whatwg-2017", "whatwg-2026", "/.//b", "foo:/a", ".", null, /^4\.5 URL serializer, 3/],
   ])("locates the divergence of %s and %s on %j against %j", (a, b, input, base, piece, ofA, ofB) => {

@@ -2,7 +2,7 @@
 import type { Span, StepId, StepKind } from "../../../algorithms/algorithm.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import type { TakenStep } from "../explanation.js";
-import { answerTo, hostIn } from "./answers.js";
+import { answerTo, hostIn, rejectedAt } from "./answers.js";
 import { bareStep, type DecisiveStep } from "./decisive-step.js";
 import { isOfSchemes } from "./sections.js";
 import type { Side } from "./side.js";
@@ -15,11 +15,26 @@ import { isNoneOf, isSameSpan, reads } from "./taken-steps.js";
 export function inheritingStep(side: Side): DecisiveStep | null {
   if (!side.isInherited) return null;
   const { question } = side.shown;
+  const refusing = refusingStep(side);
+  if (refusing !== null) return refusing;
   const isNew = isNoneOf(side.stepsFor({ ...question, input: `//a/${question.input}` }));
   const newOf = (kind: StepKind): number =>
     side.steps.findIndex((step) => step.phase === "input" && side.kinds.get(step.id) === kind && isNew(step));
   const decision = newOf("decides");
   return side.stepAt(decision === -1 ? newOf("transforms") : decision);
+}
+
+/** A base that nothing can be relative to, for most. */
+const opaqueBase = "aa:a";
+
+/**
+ * Returns the step by which this side would refuse another base: it lets the scheme pass that the other side refuses by
+ * a step of its own; `null` if it refuses none.
+ */
+function refusingStep({ algorithm, other, shown: { question, span } }: Side): DecisiveStep | null {
+  if (other.kind !== "rejects" || span.of !== "base" || span.start > 0) return null;
+  const at = rejectedAt(algorithm, { ...question, base: opaqueBase });
+  return at === null || at === other.at ? null : { ...bareStep(at), isAbsent: true };
 }
 
 /** Returns the last section that reads an empty host which the other side rejects; `null` if none does. */
