@@ -12,9 +12,11 @@ import {
   type Atom,
 } from "./atoms.js";
 import {
+  hasLostInput,
   madePieces,
   piecesAt,
   schemeIn,
+  simplerThan,
   spelled,
   textOf,
   withRun,
@@ -240,8 +242,7 @@ function* inPlainScheme(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause)
   const scheme = schemeIn(draft[of] ?? []);
   if (scheme === null || (of === run.of && run.from < scheme.to)) return pinned;
   const own = textOf(piecesAt(draft, { of, ...scheme }));
-  const all = [...plainSchemes, own.toLowerCase()];
-  const choices = all.includes(own) ? all.slice(0, all.indexOf(own)) : all;
+  const choices = simplerThan(own, [...plainSchemes, own.toLowerCase()]);
   const readings = yield* keysOf(pinned);
   for (const choice of choices) {
     const pieces = madePieces(choice);
@@ -261,8 +262,7 @@ function* shorter(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause): Sear
   let { run } = pinned;
   const readings = yield* keysOf(pinned);
   const isKept: IsKept = function* (candidate, removed) {
-    // An empty reference has rules of its own.
-    if (removed === null || (candidate.input.length === 0 && pinned.draft.input.length > 0)) return false;
+    if (removed === null || hasLostInput(pinned.draft, candidate)) return false;
     const isBeside = removed.of !== run.of || removed.to <= run.from || removed.from >= run.to;
     if (!isBeside) return false;
     const length = removed.of === run.of && removed.to <= run.from ? removed.to - removed.from : 0;
@@ -364,5 +364,5 @@ function* inLetters(pinned: Pinned, of: Run["of"], isSameCause: IsSameCause, fir
 function choicesFor({ text }: Piece): readonly string[] {
   if (text === "\\") return ["a", "1", "!", "/"];
   const choices = /^[A-Z]$/.test(text) ? ["a", text.toLowerCase()] : ["a", "1", "!", "\u00E9"];
-  return choices.includes(text) ? choices.slice(0, choices.indexOf(text)) : choices;
+  return simplerThan(text, choices);
 }

@@ -9,6 +9,7 @@ import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
 import { KnownCauses, type CauseAlone } from "./cause-alone.js";
 import {
   draftOf,
+  isAlphanumeric,
   piecesAt,
   schemeIn,
   sizeOf,
@@ -19,9 +20,9 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
+import { isMoved } from "./moved.js";
 import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import type { Repair } from "./repairs.js";
-import { regionsOf, trimmedPlaces, type Region } from "./regions.js";
 import { readingKey, readingsOf } from "./readings.js";
 import { asked, questionKey, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
@@ -64,7 +65,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const minimal = yield* shortened(draft, atom);
     const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
     const { span, done } = yield* whereIn(draft, minimal, { decides, repair, atom });
-    if (span !== null && isMovedBy(draft, whole, span)) {
+    if (span !== null && isMoved(whole, draft, span)) {
       passed = [...passed, atom];
       continue;
     }
@@ -123,7 +124,7 @@ function toldOnce(found: readonly ElementaryCause[], question: Question): Elemen
 
 /** Tells whether what decides in the reproducer is a word. */
 function isWordAlone({ alone }: ElementaryCause): boolean {
-  return /^[A-Za-z0-9]+$/.test(textOfSpan(alone.question, alone.span));
+  return isAlphanumeric(textOfSpan(alone.question, alone.span));
 }
 
 /** Tells whether what decides in the reproducer is a word that is all of the input, against a base. */
@@ -136,16 +137,18 @@ function isAnyReference(cause: ElementaryCause): boolean {
 /** Returns the cause with the scheme of the base as what decides, if that has one and a side rejects. */
 function ofBase(cause: ElementaryCause, question: Question): ElementaryCause {
   const { alone, atom } = cause;
-  const [there, here] = [alone.question, question].map((each) => schemeSpan(draftOf(each).base));
-  if (atom.in !== "verdict" || there === null || there === undefined || here === null || here === undefined)
+  const [there, here] = [schemeOfBase(alone.question), schemeOfBase(question)];
+  if (atom.in !== "verdict" || there === null || here === null)
     return { ...cause, ...wholly(question, alone) };
   const shown: Shown = { ...wholly(question, alone).here, span: there, repaired: null };
   return { ...cause, alone: shown, span: here, others: [], here: shown };
 }
 
-function schemeSpan(base: readonly Piece[] | null): Span | null {
-  const scheme = schemeIn(base ?? []);
-  return scheme === null ? null : spanOf((base ?? []).slice(scheme.from, scheme.to));
+/** Returns the span of the scheme of a question's base; `null` without one. */
+function schemeOfBase(question: Question): Span | null {
+  const draft = draftOf(question);
+  const scheme = schemeIn(draft.base ?? []);
+  return scheme === null ? null : spanOf(piecesAt(draft, { of: "base", ...scheme }));
 }
 
 function isSameReproducer(a: ElementaryCause, b: ElementaryCause): boolean {
@@ -190,47 +193,6 @@ function* repairedAlike(
     if (span !== null && isGone && (yield* isReadLike(cause, question, draft, other))) spans.push(span);
   }
   return spans;
-}
-
-/**
- * Tells whether a repair has moved a span of the question into another component, where it brings about what it does not
- * in the question.
- */
-function isMovedBy(draft: Draft, whole: Draft, span: Span): boolean {
-  return [isOutOfFragment, isOutOfUserInfo, isOffTheEnds].some((isMoved) => isMoved(whole, draft, span));
-}
-
-/** Tells whether a span of the question was in its fragment, and is in another component of a repaired draft. */
-function isOutOfFragment(whole: Draft, draft: Draft, { of, start }: Span): boolean {
-  const regionIn = ({ [of]: pieces }: Draft): Region | undefined => {
-    const all = pieces ?? [];
-    return regionsOf(all)[indexAt(all, { of, start })];
-  };
-  const now = regionIn(draft);
-  return regionIn(whole) === "fragment" && now !== undefined && now !== "fragment";
-}
-
-/** Tells whether a span of the question was in its user information, and is behind that in a repaired draft. */
-function isOutOfUserInfo(whole: Draft, draft: Draft, { of, start }: Span): boolean {
-  const isIn = ({ [of]: pieces }: Draft): boolean | null => {
-    const all = pieces ?? [];
-    const regions = regionsOf(all);
-    const index = indexAt(all, { of, start });
-    if (regions[index] !== "authority") return null;
-    return all.findLastIndex(({ text }, at) => text === "@" && regions[at] === "authority") >= index;
-  };
-  return isIn(whole) === true && isIn(draft) === false;
-}
-
-/** Tells whether a span of the question was a space or control at an end, and is none in a repaired draft. */
-function isOffTheEnds(whole: Draft, draft: Draft, { of, start }: Span): boolean {
-  const isAtEnd = ({ [of]: pieces }: Draft): boolean => trimmedPlaces(pieces ?? []).has(start);
-  return indexAt(draft[of] ?? [], { of, start }) !== -1 && isAtEnd(whole) && !isAtEnd(draft);
-}
-
-/** Returns the index of the piece that stood at a place in the question; -1 if it is gone. */
-function indexAt(pieces: readonly Piece[], { of, start }: Pick<Span, "of" | "start">): number {
-  return pieces.findIndex(({ place }) => place?.of === of && place.start === start);
 }
 
 /**

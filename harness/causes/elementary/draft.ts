@@ -115,3 +115,24 @@ export function isInScheme(draft: Draft, { of, from, to }: Run): boolean {
   const scheme = schemeIn(draft[of] ?? []);
   return scheme !== null && from >= scheme.from && to <= scheme.to;
 }
+
+/** Tells whether a token is of letters and digits alone. */
+export function isAlphanumeric(token: string): boolean {
+  return /^[A-Za-z0-9]+$/.test(token);
+}
+
+/** Returns the index of the piece that stood at a place in the question; -1 if it is gone. */
+export function indexAt(pieces: readonly Piece[], { of, start }: Pick<Span, "of" | "start">): number {
+  return pieces.findIndex(({ place }) => place?.of === of && place.start === start);
+}
+
+/** Tells whether a reference has become an empty one, which has rules of its own. */
+export function hasLostInput(before: Draft, after: Draft): boolean {
+  return after.input.length === 0 && before.input.length > 0;
+}
+
+/** Returns those of some texts, from the simplest on, that are simpler than another: all if it is none of them. */
+export function simplerThan(text: string, choices: readonly string[]): readonly string[] {
+  const at = choices.indexOf(text);
+  return at === -1 ? choices : choices.slice(0, at);
+}

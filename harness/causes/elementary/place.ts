@@ -1,7 +1,18 @@
 /** Finds where what decides in a shortened draft stands in the whole one, and in the question. */
 import type { Span } from "../../../algorithms/algorithm.js";
 import { atomsOf, includesAtom, type Atom } from "./atoms.js";
-import { isInScheme, madePieces, piecesAt, spanOf, spelled, textOf, type Draft, type Run } from "./draft.js";
+import {
+  indexAt,
+  isAlphanumeric,
+  isInScheme,
+  madePieces,
+  piecesAt,
+  spanOf,
+  spelled,
+  textOf,
+  type Draft,
+  type Run,
+} from "./draft.js";
 import { regionsOf } from "./regions.js";
 import { endOfPath, repaired, type Repair } from "./repairs.js";
 import { asked, type Search } from "./search.js";
@@ -29,7 +40,7 @@ function located(draft: Draft, minimal: Draft, run: Run, by: string): Run | null
   const place = placeOf(minimal, run);
   if (place === null) return null;
   const all = draft[place.of] ?? [];
-  const at = all.findIndex((piece) => piece.place?.start === place.start);
+  const at = indexAt(all, place);
   if (run.from === run.to) {
     // What stood before the end of the path may have been removed.
     const from = by === "/" && run.of === "input" ? endOfPath(all) : at === -1 ? all.length : at;
@@ -56,7 +67,7 @@ export function* placed(
   const pieces = draft[run.of] ?? [];
   if (run.from === run.to && run.of === "input") return yield* missingIn(draft, { run, by }, atom);
   const token = textOf(piecesAt(draft, run));
-  const isWord = atom.in === "verdict" && /^[A-Za-z0-9]+$/.test(token) && !isInScheme(draft, run);
+  const isWord = atom.in === "verdict" && isAlphanumeric(token) && !isInScheme(draft, run);
   const isNumber = isWord || /^[0-9]+$/.test(token);
   if (!isNumber && !/^(?:\/+|\\+)$/.test(token)) return yield* decidingPlace(draft, { run, by }, atom);
   const isAlike = (index: number): boolean => {

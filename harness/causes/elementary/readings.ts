@@ -3,6 +3,7 @@ import { componentNames, type ComponentName, type StepId } from "../../../algori
 import type { Accepted, Answer } from "../../model/answer.js";
 import { atomsOf, atomsWithout } from "./atoms.js";
 import {
+  isAlphanumeric,
   isInScheme,
   madePieces,
   mostBeforeColon,
@@ -123,7 +124,7 @@ function plainLetter(token: string, answers: PairAnswers, lettered: readonly Pai
 
 /** Returns the delimiters that a token may be read like, a doubled mark like doubled ones; none for a word or number. */
 function delimitersFor(token: string): readonly string[] {
-  if (/^[A-Za-z0-9]+$/.test(token)) return [];
+  if (isAlphanumeric(token)) return [];
   const isDoubled = /^([^A-Za-z0-9])\1$/.test(token);
   return delimiters.map((each) => (isDoubled ? each + each : each)).filter((each) => each !== token);
 }

@@ -1,6 +1,7 @@
 /** Shortens a draft while an atom holds: delta debugging (ddmin) that replaces pieces by letters, and removes them. */
 import { atomsOf, beginning, includesAtom, relationOf, type Atom } from "./atoms.js";
 import {
+  hasLostInput,
   isSlash,
   mostBeforeColon,
   schemeIn,
@@ -93,11 +94,10 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
       ({ place }) => place?.of !== "input" || now.has(place.start) === trimmed.has(place.start),
     );
   };
-  const isEmpty = (input: readonly Piece[]): boolean => input.length === 0;
   const hasColonFirst = (input: readonly Piece[]): boolean => input[0]?.text === ":";
-  return ({ input }) => {
-    // An empty reference has rules of its own.
-    if (isEmpty(input) && !isEmpty(draft.input)) return false;
+  return (shorter) => {
+    if (hasLostInput(draft, shorter)) return false;
+    const { input } = shorter;
     // Nothing before a colon is another fault than what no scheme has.
     if (hasColonFirst(input) && !hasColonFirst(draft.input)) return false;
     // What slips to an end is trimmed there, and what slips from it is not.

@@ -3,7 +3,7 @@ import type { Span } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
 import { textOfSpan, type Question } from "../../model/question.js";
 import type { Pinned } from "./canonical.js";
-import { piecesAt, spelled, textOf, type Draft, type Run } from "./draft.js";
+import { isAlphanumeric, piecesAt, spelled, textOf, type Draft, type Run } from "./draft.js";
 import { spanIn } from "./place.js";
 import { readingsOf, type Reading } from "./readings.js";
 import { repaired } from "./repairs.js";
@@ -115,7 +115,7 @@ function readingsBeside(
 function readingOfOther(alone: Reading, tokenAlone: string, token: string): Reading {
   if (alone.kind !== "like") return alone;
   // What keeps a letter may write something else for a mark.
-  const isMarkForWord = /^[A-Za-z0-9]+$/.test(tokenAlone) && !/^[A-Za-z0-9]+$/.test(token);
+  const isMarkForWord = isAlphanumeric(tokenAlone) && !isAlphanumeric(token);
   if (alone.becomes === tokenAlone) return isMarkForWord ? { kind: "own" } : { ...alone, becomes: token };
   // The Punycode of a character is another one in another label, and so is what a delimiter stands before.
   const isSame = token === tokenAlone && /^[^/?#@:.]$/su.test(token) && !/^(?:$|xn--)/.test(alone.becomes);

@@ -1,7 +1,7 @@
 /** Replaces what decides by the simplest text that is read alike, so that one cause has one reproducer. */
 import type { Atom } from "./atoms.js";
 import { sameCauseAs, tokenOf, type Pinned } from "./canonical.js";
-import { isInScheme, madePieces, withRun } from "./draft.js";
+import { isInScheme, madePieces, simplerThan, withRun } from "./draft.js";
 import { readingKey, readingsOf } from "./readings.js";
 import { withoutDigits } from "./repairs.js";
 import type { Search } from "./search.js";
@@ -48,7 +48,7 @@ function* oneDigit(pinned: Pinned, atom: Atom): Search<Pinned> {
 /** Two letters are no drive; one alone is no word. */
 function simplerCapitals(token: string): readonly string[] {
   const choices = token.length === 1 ? ["A"] : ["AA", "HTTP", "FILE"];
-  return choices.includes(token) ? choices.slice(0, choices.indexOf(token)) : choices;
+  return simplerThan(token, choices);
 }
 
 /** Nothing, what is none, an equal sign with a stroke, and an e with an acute accent that is not composed. */
@@ -63,5 +63,5 @@ function simplerTokens(token: string, by: string): readonly string[] {
     ...(/^\[.*\]$/s.test(token) ? ["[]", "[a]"] : []),
     ...(/^[^\0-\x7F]/u.test(token) ? ["\u00E9", "\u4E00"] : []),
   ];
-  return choices.includes(token) ? choices.slice(0, choices.indexOf(token)) : choices;
+  return simplerThan(token, choices);
 }

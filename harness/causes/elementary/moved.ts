@@ -1,0 +1,40 @@
+/** Tells what a repair has moved from the component in which it stood in the question. */
+import type { Span } from "../../../algorithms/algorithm.js";
+import { indexAt, type Draft } from "./draft.js";
+import { regionsOf, trimmedPlaces, type Region } from "./regions.js";
+
+/**
+ * Tells whether a repair has moved a span of the question into another component, where it brings about what it does not
+ * in the question.
+ */
+export function isMoved(whole: Draft, draft: Draft, span: Span): boolean {
+  return [isOutOfFragment, isOutOfUserInfo, isOffTheEnds].some((is) => is(whole, draft, span));
+}
+
+/** Tells whether a span of the question was in its fragment, and is in another component of a repaired draft. */
+function isOutOfFragment(whole: Draft, draft: Draft, { of, start }: Span): boolean {
+  const regionIn = ({ [of]: pieces }: Draft): Region | undefined => {
+    const all = pieces ?? [];
+    return regionsOf(all)[indexAt(all, { of, start })];
+  };
+  const now = regionIn(draft);
+  return regionIn(whole) === "fragment" && now !== undefined && now !== "fragment";
+}
+
+/** Tells whether a span of the question was in its user information, and is behind that in a repaired draft. */
+function isOutOfUserInfo(whole: Draft, draft: Draft, { of, start }: Span): boolean {
+  const isIn = ({ [of]: pieces }: Draft): boolean | null => {
+    const all = pieces ?? [];
+    const regions = regionsOf(all);
+    const index = indexAt(all, { of, start });
+    if (regions[index] !== "authority") return null;
+    return all.findLastIndex(({ text }, at) => text === "@" && regions[at] === "authority") >= index;
+  };
+  return isIn(whole) === true && isIn(draft) === false;
+}
+
+/** Tells whether a span of the question was a space or control at an end, and is none in a repaired draft. */
+function isOffTheEnds(whole: Draft, draft: Draft, { of, start }: Span): boolean {
+  const isAtEnd = ({ [of]: pieces }: Draft): boolean => trimmedPlaces(pieces ?? []).has(start);
+  return indexAt(draft[of] ?? [], { of, start }) !== -1 && isAtEnd(whole) && !isAtEnd(draft);
+}
