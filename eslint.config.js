@@ -34,7 +34,13 @@ export default tseslint.config(
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // The two projects are named: finding the project of each file anew takes a quarter longer.
+    languageOptions: {
+      parserOptions: {
+        project: ["tsconfig.json", "web/tsconfig.json"],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       // The texts speak of control characters.
       "no-control-regex": "off",
