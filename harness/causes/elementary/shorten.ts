@@ -56,8 +56,7 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   const isPresence = "isPresence" in atom && atom.isPresence;
   const limits: Limits = { isOver, mayRemove: isPresence ? mayRemove : keepsSlashes };
   let best = draft;
-  if (best.encoding !== undefined && (yield* isKept({ ...best, encoding: undefined }, null)))
-    best = { ...best, encoding: undefined };
+  best = yield* inSimplerEncoding(best, isKept);
   // First what stands beside the reason, in its place: a removed piece lets others slip into another component.
   best = yield* inPlainLetters(best, "input", isKept, isOver);
   best = yield* inPlainLetters(best, "base", isKept, isOver);
@@ -66,8 +65,21 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
     best = yield* withoutBase(best, atom, isKept);
     best = yield* withoutPieces(best, "input", isKept, limits);
     best = yield* withoutPieces(best, "base", isKept, limits);
+    best = yield* inSimplerEncoding(best, isKept);
   }
   return best;
+}
+
+/** The encoding that stands for all in which a character has bytes of its own. */
+const simplestEncoding = "windows-1252";
+
+/** Returns a draft without its encoding if that does not matter, or else in the simplest one if any would do. */
+function* inSimplerEncoding(draft: Draft, isKept: IsKept): Search<Draft> {
+  if (draft.encoding === undefined) return draft;
+  const simpler = [undefined, ...(draft.encoding === simplestEncoding ? [] : [simplestEncoding])];
+  for (const encoding of simpler)
+    if (yield* isKept({ ...draft, encoding }, null)) return { ...draft, encoding };
+  return draft;
 }
 
 /** Tells whether the base by itself is rejected as an atom says. */
