@@ -165,6 +165,30 @@ describe("explainPair", () => {
     ["rfc3986", "weburl-2011", "http://é", null, "é", /^3\.2\.2 Host, 9$/, /, 20\.2\.1\.2\.1\.2$/],
     // The path "//b" without host is written behind "/." since 2021 (4.5 URL serializer, 3).
     ["whatwg-2017", "whatwg-2026", "/.//b", "foo:/a", ".", null, /^4\.5 URL serializer, 3/],
+    // "javascript" is not hierarchical (4): the rest is taken as it is, "//" in it.
+    [
+      "weburl-2011/chrome",
+      "whatwg-2017",
+      "javascript://a",
+      null,
+      "//",
+      /^6 Parsing, 6 \(4 not hierarchical scheme, javascript\)/,
+      /^4\.4 scheme state, 2\.8$/,
+    ],
+    // What begins with ":" has no scheme (6.5, 2).
+    ["rfc3986", "weburl-2011/ie", ":/", "aa:/", ":", null, /6\.5 Finding the scheme, 2/],
+    // The path state hands each code point to percent-encoding (4.4 path state, 2.3), and only then stores it.
+    ["rfc3986", "whatwg-2026", "aa:/[", null, "[", null, /^4\.4 path state, 2\.3/],
+    // The host is changed by many steps, none of them for this character.
+    [
+      "weburl-2011/ie",
+      "whatwg-2017",
+      "http://%27",
+      null,
+      "%27",
+      /^9\.6 The CanonicalizeHost algorithm: no rule/,
+      /percent decode, 2\.3\.1$/,
+    ],
   ])("locates the divergence of %s and %s on %j against %j", (a, b, input, base, piece, ofA, ofB) => {
     const all = causes(a, b, input, base);
     expect(all.map((each) => pieceOf(each, { input, base }))).toContain(piece);

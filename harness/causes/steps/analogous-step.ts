@@ -17,6 +17,8 @@ export function analogousStep(side: Side): DecisiveStep | null {
   const { kind } = side.other;
   // Another scheme or word is no relative of one.
   if (kind === "own" || kind === "scheme" || /^[A-Za-z]/.test(side.token)) return null;
+  // What keeps an escape that the other decodes has a rule for escapes, and not for characters.
+  if (kind === "like" && !side.isOtherEscaping && /^%[0-9A-Fa-f]{2}/.test(side.token)) return null;
   // What is beyond ASCII has rules of its own.
   const isASCII = /^[\0-\x7F]*$/.test(side.token);
   const comparable = analogues.filter((each) => !isASCII || each !== "\u00E9");
@@ -25,6 +27,8 @@ export function analogousStep(side: Side): DecisiveStep | null {
   const rejected = questions.filter((question) => rejectedAt(side.algorithm, question) !== null);
   for (const question of [...alike, ...rejected]) {
     const found = stepFor(side, question);
+    // Where nothing but the outcome is looked at, no character would be escaped.
+    if (side.isOtherEscaping && rejected.includes(question) && found?.table === null) continue;
     // The table is named without the entry of the other token.
     if (found !== null)
       return { ...found, table: found.table?.replace(/, [^,]*$/u, "") ?? null, isAbsent: true };
@@ -44,7 +48,8 @@ function withToken(side: Side, token: string): Question {
 function isTreatedAlike({ algorithm, other, isOtherEscaping }: Side, question: Question): boolean {
   const outcome = answerTo(algorithm, question);
   if (other.kind === "rejects") return outcome.kind === "rejected";
-  return outcome.kind === "parsed" && isOtherEscaping && outcome.href.includes("%");
+  const isEscaped = outcome.kind === "parsed" && outcome.href.replace("%00", "").includes("%");
+  return isOtherEscaping && isEscaped;
 }
 
 /** Returns the rejecting step of a question with another token, or the first that the repaired one does not take. */

@@ -39,7 +39,12 @@ export function writingStep(side: Side): number {
   if (encoder !== -1) return encoder;
   const isNewLater = (step: TakenStep, index: number): boolean => isLater(step, index) && isNewOfToken(step);
   const isSome = !side.isEscaping && side.steps.some(isNewLater);
-  return side.closest(isSome ? isNewLater : isLater);
+  const writing = side.closest(isSome ? isNewLater : isLater);
+  if (!side.isInPunycode) return writing;
+  // The prefix is put before what was encoded.
+  const isBefore = (step: TakenStep | undefined): boolean =>
+    step !== undefined && isNewOfToken(step) && side.transforms(step) && isSibling(step, side.steps[writing]);
+  return isBefore(side.steps[writing - 1]) ? writing - 1 : writing;
 }
 
 /** Returns the index of the last step that encodes the same as a fork: what was encoded before was decoded again. */
@@ -75,4 +80,10 @@ export function dotsStep(side: Side): DecisiveStep | null {
   if (side.isKeeping || !/^(?:\.|%2e)+$/i.test(side.token)) return null;
   const isRemoving = ({ id }: TakenStep): boolean => /dot.?segment/i.test(sectionOf(id));
   return side.stepAt(side.steps.findLastIndex((step) => isRemoving(step) && side.readsToken(step)));
+}
+
+/** Tells whether two steps are of the same list. */
+function isSibling({ id }: TakenStep, other: TakenStep | undefined): boolean {
+  const listOf = (step: string): string => step.replace(/[^., ]*$/, "");
+  return other !== undefined && listOf(id) === listOf(other.id);
 }

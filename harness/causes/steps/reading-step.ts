@@ -1,6 +1,7 @@
 /** Seeks the step that reads the token, where a rule of the other side would stand. */
+import { sectionOf } from "../../../algorithms/outline.js";
 import type { TakenStep } from "../explanation.js";
-import type { DecisiveStep } from "./decisive-step.js";
+import { bareStep, type DecisiveStep } from "./decisive-step.js";
 import { isAside, isFinding, isOn } from "./sections.js";
 import type { Side } from "./side.js";
 import { includesSpan, isSameSpan } from "./taken-steps.js";
@@ -10,8 +11,25 @@ import { includesSpan, isSameSpan } from "./taken-steps.js";
  * that is closest to another token, of the sections on its component if they read it.
  */
 export function readingStep(side: Side): DecisiveStep | null {
-  const step = side.stepAt(readingAt(side));
-  return step === null ? null : { ...step, isAbsent: !side.isChanging };
+  const at = readingAt(side);
+  const step = side.stepAt(at);
+  if (step === null) return null;
+  if (side.isChanging) return step;
+  return isOneOfMany(side, at)
+    ? { ...bareStep(sectionOf(step.id)), isAbsent: true }
+    : { ...step, isAbsent: true };
+}
+
+/** Tells whether a section changes the same string by several steps: none of them is the place for another rule. */
+function isOneOfMany({ steps, kinds }: Side, at: number): boolean {
+  const step = steps[at];
+  if (step === undefined || kinds.get(step.id) !== "transforms") return false;
+  const isTwin = (each: TakenStep): boolean =>
+    each.id !== step.id &&
+    kinds.get(each.id) === "transforms" &&
+    sectionOf(each.id) === sectionOf(step.id) &&
+    isSameSpan(each.span, step.span);
+  return new Set(steps.filter(isTwin).map(({ id }) => id)).size > 1;
 }
 
 function readingAt(side: Side): number {
@@ -23,15 +41,55 @@ function readingAt(side: Side): number {
   }
   // What is written of a delimiter was decided where it was read.
   if (/^[/\\?#:@]+$/.test(token)) {
-    const isReading = ({ id }: TakenStep): boolean => !isAside(id) && side.kinds.get(id) !== "delegates";
+    const isOfScheme = (step: TakenStep): boolean => side.decides(step) && isSameSpan(step.span, span);
+    const isReading = (step: TakenStep): boolean =>
+      (isOfScheme(step) || !isAside(step.id)) &&
+      side.kinds.get(step.id) !== "delegates" &&
+      !(side.transforms(step) && step.span?.start === 0 && step.span.end === side.string.length);
     const read = steps[side.closest(isReading)]?.span ?? null;
     const first = steps.findIndex((step) => isReading(step) && isSameSpan(step.span, read));
-    if (first !== -1) return first;
+    if (first !== -1) return decisionBefore(side, first);
   }
   // An address is found before it is read.
-  if (token.startsWith("[")) return side.closest(({ id }) => !isFinding(id));
+  if (token.startsWith("[")) return treatingAt(side, ({ id }) => !isFinding(id));
   const component = own.kind === "like" ? own.in : null;
   const isWithin = (step: TakenStep): boolean =>
     component !== null && isOn(component, step.id) && includesSpan(step.span, span);
-  return steps.some(isWithin) ? side.closest(isWithin) : side.closest();
+  return treatingAt(side, steps.some(isWithin) ? isWithin : () => true);
+}
+
+/** Returns the index of the decision just before by which the rest is taken as it is, or else that of the step itself. */
+function decisionBefore(side: Side, at: number): number {
+  const taking = side.steps[at];
+  if (side.isChanging || taking?.span == null || !side.transforms(taking)) return at;
+  const { span, phase } = taking;
+  const decision = side.steps.findLastIndex(
+    (step, index) =>
+      index < at &&
+      step.phase === phase &&
+      (side.decides(step) || step.entry !== undefined) &&
+      step.span?.of === span.of &&
+      step.span.end <= span.start,
+  );
+  const found = side.stepAt(decision);
+  if (found === null || side.kinds.get(found.id) !== "decides") return at;
+  return sectionOf(found.id) === sectionOf(taking.id) ? decision : at;
+}
+
+/**
+ * Returns the index of the closest step; or for one that only stores what it reads that of the step of its section that
+ * hands it on, or else decides about it.
+ */
+function treatingAt(side: Side, isSought: (step: TakenStep) => boolean): number {
+  const closest = side.closest(isSought);
+  const stored = side.steps[closest];
+  if (stored === undefined || side.kinds.get(stored.id) !== "stores") return closest;
+  const isTwin = (step: TakenStep): boolean =>
+    sectionOf(step.id) === sectionOf(stored.id) && isSameSpan(step.span, stored.span);
+  const handing = side.steps.findIndex((step) => isTwin(step) && side.kinds.get(step.id) === "delegates");
+  if (handing !== -1) return handing;
+  const treating = side.steps.findLastIndex(
+    (step, index) => index < closest && isTwin(step) && side.kinds.get(step.id) !== "stores",
+  );
+  return treating === -1 ? closest : treating;
 }
