@@ -175,6 +175,10 @@ describe("explainPair", () => {
       /^6 Parsing, 6 \(4 not hierarchical scheme, javascript\)/,
       /^4\.4 scheme state, 2\.8$/,
     ],
+    // The path after an authority may be empty (3.3, 2).
+    ["rfc3986", "whatwg-2026", "http://a", null, "", /^3\.3 Path, 2/, /^4\.4 path start state, 1\.3$/],
+    // An empty path is made up for where the URL is canonicalized (10, 8.1).
+    ["rfc3986", "weburl-2011/gecko", "file://", null, "", /^3\.3 Path, 2/, /^10 Canonicalization, 8\.1$/],
     // What begins with ":" has no scheme (6.5, 2).
     ["rfc3986", "weburl-2011/ie", ":/", "aa:/", ":", null, /6\.5 Finding the scheme, 2/],
     // The path state hands each code point to percent-encoding (4.4 path state, 2.3), and only then stores it.

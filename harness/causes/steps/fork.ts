@@ -23,7 +23,7 @@ export function forkOf(
   kinds: ReadonlyMap<StepId, StepKind>,
 ): Fork {
   const isNew = newSteps(steps, others, span);
-  const missing = span.start === span.end ? forkOfMissing(steps, isNew, span) : -1;
+  const missing = span.start === span.end ? forkOfMissing(steps, isNew, span, kinds) : -1;
   if (missing !== -1) return { index: missing, isNew: true };
   const ofToken = steps.findIndex(
     ({ entry, span: read }, index) =>
@@ -62,10 +62,18 @@ function startOf({ span }: TakenStep): string {
 /**
  * Returns the new step about an empty span, where something is missing: it is asked for, or else made up for at last.
  */
-function forkOfMissing(steps: readonly TakenStep[], isNew: readonly boolean[], span: Span): number {
-  const asking = steps.findIndex(
-    ({ span: read, phase }, index) => isNew[index] === true && phase !== "result" && isSameSpan(read, span),
+function forkOfMissing(
+  steps: readonly TakenStep[],
+  isNew: readonly boolean[],
+  span: Span,
+  kinds: ReadonlyMap<StepId, StepKind>,
+): number {
+  const isAsking = ({ span: read, phase }: TakenStep, index: number): boolean =>
+    isNew[index] === true && phase !== "result" && isSameSpan(read, span);
+  const decision = steps.findIndex(
+    (step, index) => isAsking(step, index) && kinds.get(step.id) === "decides",
   );
+  const asking = decision === -1 ? steps.findIndex(isAsking) : decision;
   if (asking !== -1) return asking;
   if (span.of === "base" && isNew.includes(true)) return isNew.indexOf(true);
   // What is written at last of a URL was decided before.

@@ -8,7 +8,7 @@ import { stepLabel, type TakenStep } from "../explanation.js";
 import { traceOf } from "../trace.js";
 import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
 import { forkOf } from "./fork.js";
-import { closestStep, isNoneOf, reads } from "./taken-steps.js";
+import { closestStep, isNoneOf, isSameSpan, reads } from "./taken-steps.js";
 
 interface SideOptions {
   /** The place of the side in the pair. */
@@ -144,10 +144,22 @@ export class Side {
 
   #findFork(): number {
     const fork = forkOf(this.steps, this.repaired, this.shown.span, this.kinds);
+    const missing = fork.isNew ? -1 : this.#askedAt(fork.index);
+    if (missing !== -1) return missing;
     // Where what is neither a word nor a delimiter is kept or removed, only the number of steps may differ.
     if (fork.isNew || !(this.isKeeping || this.own.kind === "ignores")) return fork.index;
     if (this.isKeeping && this.#isCutShortAt(fork.index - 1)) return fork.index - 1;
     return /^(?:[A-Za-z]|[/\\?#:@]+$)/.test(this.token) ? fork.index : -1;
+  }
+
+  /** Returns the index of the last decision about what is missing before a step of the parser; -1 if there is none. */
+  #askedAt(index: number): number {
+    const { span } = this.shown;
+    const isParsing = this.steps[index]?.phase !== "result";
+    if (!isParsing || span.of === "base" || span.start !== span.end) return -1;
+    return this.steps.findLastIndex(
+      (step, at) => at < index && this.decides(step) && isSameSpan(step.span, span),
+    );
   }
 
   /** Tells whether a decision about the token lets this side pass over steps that the repaired question takes. */
