@@ -4,7 +4,7 @@ import { profileSchema } from "../../../behaviours/profile.js";
 import { standingsSchema } from "../../../behaviours/schema.js";
 
 const id = "backslash/after-http-host";
-const few = ["--only", "rfc3986,whatwg-2017,whatwg-2026,recorded/python-3.11,recorded/chrome-39"];
+const few = ["--only", "rfc3986,whatwg-2017,whatwg-2026,recorded/python-3.11"];
 
 describe("behaviours", () => {
   it("prints who holds which position, with probes for those that are named", async () => {
