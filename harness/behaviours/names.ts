@@ -7,16 +7,10 @@ import { causesOf } from "../causes/elementary/causes-of.js";
 import { atomsOf, includesAtom, type Atom } from "../causes/elementary/atoms.js";
 import { isDelimiter, isStructural } from "../causes/elementary/canonical.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
-import {
-  isSmallerQuestion,
-  questionKey,
-  runSearch,
-  type PairAnswers,
-  type Search,
-} from "../causes/elementary/search.js";
+import { isSmallerQuestion, runSearch, type PairAnswers, type Search } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
-import { textOfSpan, type Question } from "../model/question.js";
+import { questionKey, textOfSpan, type Question } from "../model/question.js";
 import { compareStandings } from "./compare-standings.js";
 import {
   isOfHost,

@@ -1,10 +1,10 @@
 /** Asks a live participant and an algorithm the questions of searches for causes. */
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { ask } from "../compare/ask.js";
-import { questionKey, type AskPairs, type PairAnswers } from "../causes/elementary/search.js";
+import { type AskPairs, type PairAnswers } from "../causes/elementary/search.js";
 import type { Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";
-import { optionalEncoding, type Question } from "../model/question.js";
+import { optionalEncoding, questionKey, type Question } from "../model/question.js";
 
 /** Crashes after which nothing more is asked: each may have taken as long as the time limit. */
 const mostCrashes = 3;

@@ -115,8 +115,8 @@ function unknownVector(id: string, { ids, retired }: VectorNames): string | null
   return kept === undefined ? `there is no vector ${id}` : `the id ${id} is retired; the vector is ${kept}`;
 }
 
-/** Returns a key that is equal for equal questions. */
-export function questionKey({ input, base, encoding }: Question): string {
+/** Returns a key that is equal for questions that ask the same, whatever the label of their encoding. */
+export function meaningKey({ input, base, encoding }: Question): string {
   return JSON.stringify([input, base, encodingName(encoding ?? "utf-8")]);
 }
 
@@ -141,7 +141,7 @@ function loadVectors(
     for (const vector of data.vectors) {
       checkVector(file, data.theme, vector, faults);
       retired.push(...(vector.aliases ?? []).map((alias) => ({ file, id: vector.id, alias })));
-      const key = questionKey(vector);
+      const key = meaningKey(vector);
       const other = idByQuestion.get(key) ?? vector.id;
       if (other !== vector.id)
         faults.push({ file, place: `vectors[${vector.id}]`, fault: `asks the same as ${other}` });

@@ -1,9 +1,8 @@
 /** Collects what several searches ask a participant into large batches, and remembers the answers. */
-import { questionKey } from "../causes/elementary/search.js";
 import { ask } from "../compare/ask.js";
 import type { Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";
-import type { Question } from "../model/question.js";
+import { questionKey, type Question } from "../model/question.js";
 
 /** Returns the answers in the order of the questions. */
 export type AskInBatches = (questions: readonly Question[]) => Promise<readonly Answer[]>;

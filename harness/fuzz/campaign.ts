@@ -4,12 +4,11 @@
  */
 import { z } from "zod";
 import type { Pair } from "../causes/cause.js";
-import { questionKey } from "../causes/elementary/search.js";
 import { lengthOf } from "../compare/cluster.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
 import { savedQuestionSchema } from "../corpus/schema.js";
 import { byCodeUnits } from "../io/display.js";
-import type { Question } from "../model/question.js";
+import { questionKey, type Question } from "../model/question.js";
 import type { BareCause, Evaluation, Explained, Reproducer, Task, Workers } from "./evaluate.js";
 import { findingSchema, savedQuestion, type Finding } from "./finding.js";
 import { generate } from "./generate/generate.js";
@@ -28,7 +27,7 @@ const longestKept = 200;
 /** The inputs of a bucket that are all explained if there is one pair; the more pairs there are, the fewer. */
 const explainedFirst = 20;
 
-/** The most searches for a question that shows an impact of a finding. */
+/** The most tries to improve a finding: searches for an impact, and uses of one smaller reproducer. */
 const mostTries = 3;
 
 /** The saved state of a campaign. */
@@ -47,7 +46,9 @@ export const campaignSchema = z
     owners: z.record(z.string(), z.string()).describe("The id of the finding of each cause of a pair"),
     tried: z
       .record(z.string(), z.int())
-      .describe("How often a question was sought that shows an impact of a finding"),
+      .describe(
+        "How often something better was sought for a finding: a question that shows an impact, or a smaller reproducer",
+      ),
     pool: z.array(savedQuestionSchema).describe("Questions to mutate"),
     kept: z.int().nonnegative().describe("How many questions were added to the pool"),
     origins: z.record(z.string(), z.int()).describe("How often each generator was used"),
@@ -245,11 +246,15 @@ class Round {
       const isLacking = explained?.causes.some((cause) => {
         const finding = this.#lines.findingOf(task.pair, cause);
         if (finding === null || finding.impacts.some(({ id }) => id === impact)) return false;
-        const key = `${finding.id} ${impact}`;
-        return (this.#state.tried[key] = (this.#state.tried[key] ?? 0) + 1) <= mostTries;
+        return this.#mayTry(`${finding.id} ${impact}`);
       });
       return isLacking === true ? [{ ...task, impact }] : [];
     });
+  }
+
+  /** Counts the tries of a search for something better than a finding has. Returns whether one more is made. */
+  #mayTry(key: string): boolean {
+    return (this.#state.tried[key] = (this.#state.tried[key] ?? 0) + 1) <= mostTries;
   }
 
   /** Places causes into findings, in the order of the tasks. */
@@ -263,9 +268,13 @@ class Round {
     const wanted = new Map<string, Reproducer & { readonly pairs: Pair[] }>();
     for (const each of all.filter((one) => this.#lines.isWanted(one))) {
       const { reproducer } = each.cause;
-      const same = wanted.get(questionKey(reproducer)) ?? { question: reproducer, pairs: [] };
+      const key = questionKey(reproducer);
+      const known = this.#lines.findingOf(each.pair, each.cause);
+      // A reproducer that does not improve a finding now hardly does later.
+      if (known !== null && !wanted.has(key) && !this.#mayTry(`${known.id} ${key}`)) continue;
+      const same = wanted.get(key) ?? { question: reproducer, pairs: [] };
       same.pairs.push(each.pair);
-      wanted.set(questionKey(reproducer), same);
+      wanted.set(key, same);
     }
     const described = await this.#workers.describe([...wanted.values()]);
     const descriptions = new Map([...wanted.keys()].map((key, index) => [key, described[index]]));

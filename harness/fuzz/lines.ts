@@ -4,10 +4,10 @@
  */
 import type { Pair } from "../causes/cause.js";
 import { tokenOf } from "../causes/wording.js";
-import { isSmallerQuestion, questionKey } from "../causes/elementary/search.js";
+import { isSmallerQuestion } from "../causes/elementary/search.js";
 import { byCodeUnits } from "../io/display.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
-import type { Question } from "../model/question.js";
+import { questionKey, type Question } from "../model/question.js";
 import type { BareCause, Description, Workers } from "./evaluate.js";
 import {
   describedCause,

@@ -17,3 +17,9 @@ export function textOfSpan(question: Question, { of, start, end }: Span): string
 export function optionalEncoding(label: string | null | undefined): { readonly encoding?: string } {
   return label === null || label === undefined ? {} : { encoding: label };
 }
+
+/** Returns a key that is equal for equal questions. */
+export function questionKey({ input, base, encoding }: Question): string {
+  // Lengths are quicker to write than escapes, and as unambiguous.
+  return `${base === null ? "-" : base.length} ${input.length} ${base ?? ""}${input}${encoding ?? ""}`;
+}

@@ -6,7 +6,7 @@ import ts from "typescript";
 import { lengthOf } from "../../harness/compare/cluster.js";
 import { generate } from "../../harness/fuzz/generate/generate.js";
 import { knownSchemes } from "../../harness/fuzz/generate/schemes.js";
-import { questionKey, questionOf } from "../../harness/corpus/load.js";
+import { meaningKey, questionOf } from "../../harness/corpus/load.js";
 import type { Question } from "../../harness/model/question.js";
 import { endsIn } from "./patterns.js";
 import * as places from "./probe-places.js";
@@ -19,7 +19,7 @@ export function probesFor(sources: readonly ts.SourceFile[], vectors: readonly Q
     ...vectors.flatMap((vector) => [...edited(vector)]),
     ...generated(vectors),
   ]) {
-    probes.set(questionKey(question), question);
+    probes.set(meaningKey(question), question);
   }
   return [...probes.values()].sort((a, b) => lengthOf(a) - lengthOf(b));
 }

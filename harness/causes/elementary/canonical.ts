@@ -2,6 +2,7 @@
  * Brings a run that makes a pair differ into a canonical surrounding, so that one cause has one reproducer: the base is
  * dropped or moved, what is not needed is removed, a fixed list of contexts is tried, and the rest becomes letters.
  */
+import { questionKey } from "../../model/question.js";
 import {
   atomsOf,
   atomsWithout,
@@ -28,7 +29,7 @@ import { readingKey, readingsOf, type Reading } from "./readings.js";
 import { endOfFirstSlashes } from "./regions.js";
 import { repaired } from "./repairs.js";
 import { keepsSlashes, unlimited, withoutPieces, type IsKept } from "./shorten.js";
-import { asked, questionKey, type Search } from "./search.js";
+import { asked, type Search } from "./search.js";
 
 /** A draft in which a run makes a pair differ, unless `by` stands in its place. */
 export interface Pinned {

@@ -8,12 +8,12 @@ import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./at
 import { afterRepair, canonical, isStructural, tokenOf, type Pinned } from "./canonical.js";
 import { piecesAt, sizeOf, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
 import { spanIn } from "./place.js";
-import { readingKey, readingsOf, type Reading } from "./readings.js";
+import { readingKey, readingsOf, type Reading, type Readings } from "./readings.js";
 import { repairsFor } from "./rank-repairs.js";
 import type { Repair } from "./repairs.js";
 import { schemeKind } from "./scheme-kind.js";
 import { asked, type Search } from "./search.js";
-import { rejectionsIn, shownAlone, type Readings, type Shown } from "./shown.js";
+import { rejectionsIn, shownAlone, type Shown } from "./shown.js";
 import { simplestToken } from "./simplest-token.js";
 
 /** A cause in a shortened question. */

@@ -4,7 +4,7 @@
  * is repaired has other causes.
  */
 import type { Span } from "../../../algorithms/algorithm.js";
-import { textOfSpan, type Question } from "../../model/question.js";
+import { questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
 import { KnownCauses, type CauseAlone } from "./cause-alone.js";
 import {
@@ -24,7 +24,7 @@ import { isMoved } from "./moved.js";
 import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import type { Repair } from "./repairs.js";
 import { readingKey, readingsOf } from "./readings.js";
-import { asked, questionKey, type Search } from "./search.js";
+import { asked, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
 import { shownElsewhere, shownIn, wholly, type Shown } from "./shown.js";
 /** Why a pair differs on an input, in one rule. */

@@ -54,7 +54,9 @@ export function draftOf({ input, base, encoding }: Question): Draft {
 }
 
 export function textOf(pieces: readonly Piece[]): string {
-  return pieces.map(({ text }) => text).join("");
+  let all = "";
+  for (const { text } of pieces) all += text;
+  return all;
 }
 
 /** Returns the question that a draft spells. */

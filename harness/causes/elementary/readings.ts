@@ -1,6 +1,7 @@
 /** Finds the known token like which a participant reads a run, by putting that token in its place. */
 import { componentNames, type ComponentName, type StepId } from "../../../algorithms/algorithm.js";
 import type { Accepted, Answer } from "../../model/answer.js";
+import { questionKey } from "../../model/question.js";
 import { atomsOf, atomsWithout } from "./atoms.js";
 import {
   isAlphanumeric,
@@ -8,6 +9,7 @@ import {
   madePieces,
   mostBeforeColon,
   piecesAt,
+  sizeOf,
   spelled,
   textOf,
   withRun,
@@ -44,10 +46,30 @@ export function isPlain(token: string): boolean {
 }
 const delimiters = ["/", "?", "#", "@", ":", "."] as const;
 
+/** How each of a pair reads a run. */
+export type Readings = readonly [Reading, Reading];
+
+/** The readings that were found, by the answers to their question: a search comes back to the same runs. */
+const known = new WeakMap<PairAnswers, Map<string, Readings>>();
+
 /** Returns how each of the pair reads a run. */
-export function* readingsOf(draft: Draft, run: Run): Search<readonly [Reading, Reading]> {
+export function* readingsOf(draft: Draft, run: Run): Search<Readings> {
+  const question = spelled(draft);
+  const answers = yield* asked(question);
+  const ofAnswers = known.get(answers) ?? new Map<string, Readings>();
+  known.set(answers, ofAnswers);
+  const { of, from, to } = run;
+  const before = textOf((draft[of] ?? []).slice(0, from)).length;
+  // Pieces are a part of the key, since two of them may spell what is one escape elsewhere.
+  const key = `${of} ${from} ${to} ${before} ${sizeOf(draft)} ${questionKey(question)}`;
+  const readings = ofAnswers.get(key) ?? (yield* comparedReadings(draft, run, answers));
+  ofAnswers.set(key, readings);
+  return readings;
+}
+
+/** Finds how each of the pair reads a run by what both answer with known tokens in its place. */
+function* comparedReadings(draft: Draft, run: Run, answers: PairAnswers): Search<Readings> {
   const token = textOf(piecesAt(draft, run));
-  const answers = yield* asked(spelled(draft));
   // Where a letter is none, a number may still be like another.
   const numbers = /^[0-9]+$/.test(token) ? digits.filter((each) => each !== token) : [];
   // Letters would make a scheme of what stands before a colon.

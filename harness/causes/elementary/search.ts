@@ -5,7 +5,7 @@
 import { lengthOf } from "../../compare/cluster.js";
 import { byCodeUnits } from "../../io/display.js";
 import type { Answer } from "../../model/answer.js";
-import type { Question } from "../../model/question.js";
+import { questionKey, type Question } from "../../model/question.js";
 
 /** The answers of both participants to a question. */
 export type PairAnswers = readonly [Answer, Answer];
@@ -91,13 +91,10 @@ export function remembered(ask: AskPair): AskPair {
   };
 }
 
-/** Returns a key that is equal for equal questions. */
-export function questionKey({ input, base, encoding }: Question): string {
-  return JSON.stringify([input, base, encoding ?? null]);
-}
-
 /** Tells whether a question is shorter, or else earlier by its code units: the smaller one is shown for a cause. */
 export function isSmallerQuestion(a: Question, b: Question): boolean {
   const [ofA, ofB] = [lengthOf(a), lengthOf(b)];
-  return ofA < ofB || (ofA === ofB && byCodeUnits(questionKey(a), questionKey(b)) < 0);
+  const spelling = ({ input, base, encoding }: Question): string =>
+    JSON.stringify([input, base, encoding ?? null]);
+  return ofA < ofB || (ofA === ofB && byCodeUnits(spelling(a), spelling(b)) < 0);
 }

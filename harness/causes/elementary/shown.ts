@@ -5,11 +5,9 @@ import { textOfSpan, type Question } from "../../model/question.js";
 import type { Pinned } from "./canonical.js";
 import { isAlphanumeric, piecesAt, spelled, textOf, type Draft, type Run } from "./draft.js";
 import { spanIn } from "./place.js";
-import { readingsOf, type Reading } from "./readings.js";
+import { readingsOf, type Reading, type Readings } from "./readings.js";
 import { repaired } from "./repairs.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
-
-export type Readings = readonly [Reading, Reading];
 
 /** A question in which a cause shows. */
 export interface Shown {

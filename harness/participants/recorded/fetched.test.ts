@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inPackage } from "../../io/package-folder.js";
-import { questionKey } from "../../corpus/load.js";
+import { meaningKey } from "../../corpus/load.js";
 import { componentNames } from "../../../algorithms/algorithm.js";
 import { withSelected, closeAll, tryAll } from "../select.js";
 import { candidates, participants, reported } from "../catalogue.js";
@@ -69,7 +69,7 @@ describe("recordedCandidates", () => {
       const perParticipant = fetched.map(async (participant) => {
         const { id, sees, recorded = [] } = participant;
         const answers = await participant.ask(recorded);
-        const keys = new Set(recorded.map(questionKey));
+        const keys = new Set(recorded.map(meaningKey));
         const observed = answers.flatMap((answer) => {
           if (answer.kind === "rejected") return [];
           if (answer.kind !== "parsed") return [answer.kind];

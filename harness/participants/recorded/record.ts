@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { exitCodes, UserError } from "../../io/errors.js";
 import { counted, quoteQuestion } from "../../io/display.js";
-import { questionKey } from "../../corpus/load.js";
+import { meaningKey } from "../../corpus/load.js";
 import type { Answer } from "../../model/answer.js";
 import type { Participant } from "../../model/participant.js";
 import type { Question } from "../../model/question.js";
@@ -47,8 +47,8 @@ export async function completed(
   questions: readonly Question[],
   participant: Participant,
 ): Promise<RecordingFile> {
-  const known = new Set(answers.map(({ question }) => questionKey(question)));
-  const lacking = questions.filter((question) => !known.has(questionKey(question)));
+  const known = new Set(answers.map(({ question }) => meaningKey(question)));
+  const lacking = questions.filter((question) => !known.has(meaningKey(question)));
   return { header, answers: [...answers, ...(await askedTwice(lacking, participant))] };
 }
 

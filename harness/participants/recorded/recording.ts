@@ -1,7 +1,7 @@
 /** Recordings as participants: they have the captured answers only. */
 import { isDeepStrictEqual } from "node:util";
 import type { ComponentName } from "../../../algorithms/algorithm.js";
-import { questionKey } from "../../corpus/load.js";
+import { meaningKey } from "../../corpus/load.js";
 import type { Identity, Participant } from "../../model/participant.js";
 import type { Answer } from "../../model/answer.js";
 import type { Field } from "../../model/field.js";
@@ -38,7 +38,7 @@ export function recordedParticipant(
     ...(decodes === undefined ? {} : { decodes }),
     recorded: [...known.values()].map(({ question }) => question),
     ask: (questions) =>
-      Promise.resolve(questions.map((question) => known.get(questionKey(question))?.answer ?? unanswered)),
+      Promise.resolve(questions.map((question) => known.get(meaningKey(question))?.answer ?? unanswered)),
   };
 }
 
@@ -47,7 +47,7 @@ function withoutContradictions(answers: readonly RecordedAnswer[]): Map<string, 
   const known = new Map<string, RecordedAnswer>();
   const contradicted = new Set<string>();
   for (const recorded of answers) {
-    const key = questionKey(recorded.question);
+    const key = meaningKey(recorded.question);
     const first = known.get(key);
     if (first === undefined) known.set(key, recorded);
     else if (!isDeepStrictEqual(first.answer, recorded.answer)) contradicted.add(key);

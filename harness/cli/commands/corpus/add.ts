@@ -12,7 +12,7 @@ import { vectorFile, writeVector } from "../../../corpus/write.js";
 import { corpusFolder } from "../../../corpus/folders.js";
 import { exitCodes, UserError, type ExitCode } from "../../../io/errors.js";
 import { shownPath } from "../../../io/files.js";
-import { loadCorpus, namesOf, questionKey, type Corpus } from "../../../corpus/load.js";
+import { loadCorpus, namesOf, meaningKey, type Corpus } from "../../../corpus/load.js";
 import { withLock } from "../../../io/lock.js";
 import { optionalEncoding, type Question } from "../../../model/question.js";
 import { participants } from "../../../participants/catalogue.js";
@@ -117,7 +117,7 @@ function printAdded(
 
 /** Throws bad input if the corpus already has the question or the id. */
 function refuseKnown({ vectors }: Corpus, question: Question, id: string | undefined): void {
-  const known = vectors.find((vector) => questionKey(vector) === questionKey(question));
+  const known = vectors.find((vector) => meaningKey(vector) === meaningKey(question));
   if (known !== undefined)
     throw new UserError(`${known.id} asks this already: ${known.about}`, exitCodes.badInput);
   const { ids, retired } = namesOf(vectors);

@@ -7,7 +7,7 @@ import { checkExpectedSteps } from "../../../conformance/expected-steps.js";
 import { badInput, type Fault, exitCodes, type ExitCode } from "../../../io/errors.js";
 import { filesBelow, parseJSON, readJSON, readText, shownPath, writeWhole } from "../../../io/files.js";
 import { lockFileSchema } from "../../../corpus/schema.js";
-import { checkCorpus, questionKey, type Corpus } from "../../../corpus/load.js";
+import { checkCorpus, meaningKey, type Corpus } from "../../../corpus/load.js";
 import { candidates } from "../../../participants/catalogue.js";
 import { readRecording, recordingText } from "../../../participants/recorded/file.js";
 import { recordingFile, recordingNames } from "../../../participants/recorded/own.js";
@@ -118,13 +118,13 @@ export function recordingsLacking(folder: string, { vectors }: Corpus): string[]
     const path = recordingFile(folder, name);
     const file = shownPath(path);
     const recording = readRecording(path);
-    const keys = recording.answers.map(({ question }) => questionKey(question));
+    const keys = recording.answers.map(({ question }) => meaningKey(question));
     const answered = new Set(keys);
     const asWritten = { file, place: "", fault: "is not sorted and as short as urlstrata record writes it" };
     if (recordingText(recording) !== readText(path)) throw badInput([asWritten]);
     if (answered.size < keys.length)
       throw badInput([{ file, place: "", fault: "answers a question more than once" }]);
-    const lacking = vectors.filter((vector) => !answered.has(questionKey(vector))).length;
+    const lacking = vectors.filter((vector) => !answered.has(meaningKey(vector))).length;
     if (lacking === 0) return [];
     return [`${file} has no answer to ${counted(lacking, "vector")}: urlstrata record --missing ${name}`];
   });
