@@ -27,10 +27,21 @@ const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
   ["control", /^[\0-\x08\x0B\x0C\x0E-\x1F]$/],
   ["letters beyond ASCII", /^(?![\0-\x7F])[\p{L}\p{N}\p{M}]+$/u],
   ["lone surrogate", /^\p{Cs}+$/u],
+  ["private use", /^\p{Co}+$/u],
+  ["invisible", /^[\p{Cf}\p{Cc}]+$/u],
   ["unassigned", /^\p{Cn}+$/u],
   ["marks beyond ASCII", /^[^\0-\x7F]+$/u],
   ["address", /^\[.*\]?$/s],
   ["slashes", /^\/+$/],
+];
+
+/** Numbers that one question about hosts can ask about together. */
+const kindsOfNumbers: readonly (readonly [string, RegExp])[] = [
+  ["octal", /^0+[0-7]+$/],
+  ["zero in front", /^0[0-9]+$/],
+  ["hexadecimal", /^0[xX][0-9A-Fa-f]*$/],
+  ["part of an address", /^(?:[0-9]{1,2}|1[0-9]{2}|2[0-4][0-9]|25[0-5])$/],
+  ["dotted", /\./],
 ];
 
 /** Keys of causes in a host, where characters beyond ASCII have rules of their own. */
@@ -55,15 +66,26 @@ function tokenKind(token: string, key: string): string {
   if (/^\p{Noncharacter_Code_Point}+$/u.test(token)) return "noncharacter";
   if (inFragment.test(key) && /^[\x80-\xA0]+$/.test(token)) return "C1 control";
   if (!inHost.test(key) && /^[^\0-\x7F]+$/u.test(token) && !/\p{Cs}/u.test(token)) return "beyond ASCII";
+  if (inHost.test(key) && /^[0-9.]+$/.test(token))
+    return kindsOfNumbers.find(([, pattern]) => pattern.test(token))?.[0] ?? "number";
+  const escaped = /^%([0-7][0-9A-Fa-f])$/.exec(token)?.[1];
+  if (escaped !== undefined) {
+    const character = String.fromCharCode(Number.parseInt(escaped, 16));
+    // One escape is about the character that it stands for; these are decoded alike.
+    return `escaped ${/^[A-Za-z0-9_~-]$/.test(character) ? "letter" : tokenKind(character, key)}`;
+  }
   return kindsOfCharacters.find(([, pattern]) => pattern.test(token))?.[0] ?? token;
 }
 
-/** Tells whether something is to be removed before the authority or the path, or more than two slashes stand there. */
+/**
+ * Tells whether something is to be removed before the authority or the path, or more than two slashes stand there; three
+ * are the path of a file URL.
+ */
 function beginningOf({ question, span }: AskedSpan): "removed" | "more slashes" | "plain" {
   const string = (span.of === "input" ? question.input : question.base) ?? "";
   const [, before = "", slashes = ""] = /^([\0-\x20]*)(?:[A-Za-z0-9+.-]+:)?([/\\\t\n\r]*)/.exec(string) ?? [];
   if (before !== "" || /[\t\n\r]/.test(slashes)) return "removed";
-  return slashes.length > 2 ? "more slashes" : "plain";
+  return slashes.length > (schemeKindOf(question) === "file" ? 3 : 2) ? "more slashes" : "plain";
 }
 
 /** Tells whether a bracket begins what it stands in, as that of an address does. */

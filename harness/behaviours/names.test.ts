@@ -16,6 +16,10 @@ const five = "http://1.2.3.4.5/";
 const behaviour = behaviourOf({ name: ["accepted"], number: ["rejected"] });
 const named = { behaviours: [behaviour], vectors: [vectorOf("path/1", five)] };
 
+/** Whether ^ is percent-encoded in a path, which the Standard does since 2025. */
+const inPath = behaviourOf({ kept: [{ path: "/^" }], encoded: [{ path: "/%5E" }] });
+const ofPaths = { behaviours: [inPath], vectors: [vectorOf("path/1", "http://h/^")] };
+
 /** Returns the causes of an input. */
 function causesIn(input: string): Cause[] {
   return causesBetween(a, b, { input, base: null });
@@ -43,11 +47,33 @@ describe("BehaviourNames", () => {
   });
 
   it("names the causes of further questions", () => {
-    const also = [{ input: "http://h/^", base: null }];
-    expect(namesIn("http://h/^", named)).toEqual([[]]);
-    expect(namesIn("http://h/^", { ...named, behaviours: [{ ...behaviour, also }] })).toEqual([
-      ["path/tested"],
-    ]);
+    const ofFragments = {
+      ...ofPaths,
+      behaviours: [{ ...inPath, also: [{ input: "http://h/#`", base: null }] }],
+    };
+    expect(namesIn("ws://x/#`", ofPaths)).toEqual([[]]);
+    expect(namesIn("ws://x/#`", ofFragments)).toEqual([["path/tested"]]);
+  });
+
+  it("names nothing by a behaviour whose positions say otherwise what both sides do", () => {
+    // The Standard rejects an address of five numbers since 2021; neither position is a rejection.
+    const also = [{ input: five, base: null }];
+    expect(namesIn(five, { ...ofPaths, behaviours: [{ ...inPath, also }] })).toEqual([[]]);
+    // Both accept ^ in a path; one position is a rejection alone.
+    const verdicts = { ...behaviour, also: [{ input: "http://h/^", base: null }] };
+    expect(namesIn("http://h/^", { ...named, behaviours: [verdicts] })).toEqual([[]]);
+    // Barth's draft keeps a space behind a scheme without hierarchy (3, 8), and escapes it in a path (5.4).
+    const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011/filled")];
+    const spaces = behaviourOf({ rejected: ["rejected"], escaped: [{ path: "/a%20b" }] });
+    const names = new BehaviourNames({
+      behaviours: [{ ...spaces, also: [{ input: "aa:/a b", base: null }] }],
+      vectors: [vectorOf("path/1", "http://h/a b")],
+    });
+    const idsFor = (input: string): string[] =>
+      causesBetween(rfc, barth, { input, base: null }).flatMap((cause) =>
+        names.ofAlgorithms(rfc, barth, cause, { input, base: null }).map(({ id }) => id),
+      );
+    expect([idsFor("http://x/c d"), idsFor("aa:/c d")]).toEqual([["path/tested"], []]);
   });
 
   it("names nothing by a question of several causes", () => {
@@ -72,7 +98,7 @@ describe("BehaviourNames", () => {
       asking("path/angle", "http://a<b/"),
       asking("path/escape", "http://a%3Eb/"),
     ];
-    const namesOfHosts = ["ws://x|/", "ws://x</", "ws://x^/", "ws://x%5E/"].map((input) =>
+    const namesOfHosts = ["ws://x|/", "ws://x</", "ws://x^/", "ws://x%3e/"].map((input) =>
       namesIn(input, { ...named, behaviours }),
     );
     expect(namesOfHosts).toEqual([[["path/bar"]], [["path/angle"]], [[]], [["path/escape"]]]);
@@ -133,13 +159,13 @@ describe("BehaviourNames", () => {
 
   it("names nothing for a pair that holds the same position", () => {
     const rows = { yes: ["accepted"], no: ["rejected"] } as const;
-    const also = [{ input: "http://h/^", base: null }];
+    const also = [{ input: five, base: null }];
     const corpus = {
       behaviours: [{ ...behaviourOf(rows), also }],
       vectors: [vectorOf("path/1", "http://h/")],
     };
-    expect(namesIn("http://h/^", corpus)).toEqual([[]]);
-    expect(namesIn("http://h/^", { ...corpus, vectors: named.vectors })).toEqual([["path/tested"]]);
+    expect(namesIn(five, corpus)).toEqual([[]]);
+    expect(namesIn(five, { ...corpus, vectors: named.vectors })).toEqual([["path/tested"]]);
   });
 
   it("searches the causes of a pair once", () => {

@@ -11,7 +11,14 @@ import { isSmallerQuestion, runSearch, type PairAnswers, type Search } from "../
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
 import { questionKey, textOfSpan, type Question } from "../model/question.js";
+import { readingsAt } from "../causes/elementary/readings.js";
 import { compareStandings } from "./compare-standings.js";
+import {
+  isReadingContradicted,
+  isVerdictContradicted,
+  type PairStanding,
+  type ReadSpan,
+} from "./contradiction.js";
 import {
   isOfHost,
   isSameMatter,
@@ -88,10 +95,17 @@ function namingBehaviours({
   });
 }
 
+/** The questions by which behaviours name the causes of a pair, and the behaviours by id. */
+interface OfPair {
+  readonly questions: readonly NamingQuestion[];
+  readonly behaviours: ReadonlyMap<string, NamingBehaviour & PairStanding>;
+}
+
 /** Returns the questions by which behaviours name causes of a pair: of those on which both do not stand alike. */
-function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<NamingQuestion[]> {
+function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<OfPair> {
   const probes = behaviours.flatMap(({ probed }) => probed.map(({ question }) => question));
   const answers = yield* answersTo(probes);
+  const ofPair = new Map<string, NamingBehaviour & PairStanding>();
   const naming = behaviours.flatMap(({ behaviour, probed, questions }) => {
     const standingAt = (side: 0 | 1): Standing =>
       standingOf(behaviour, (vector) => {
@@ -101,16 +115,18 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<Naming
     const [a, b] = [standingAt(0), standingAt(1)];
     if (compareStandings(a, b) === "same") return [];
     const { id, question, positions } = behaviour;
+    ofPair.set(id, { behaviour, probed, questions, standings: [a, b] });
     const words = [standingInWords(positions, a), standingInWords(positions, b)] as const;
     const name = { id, question, positions: words };
     return questions.map((each) => ({ name, ...each }));
   });
   const all = yield* answersTo(naming.map(({ question }) => question));
-  return naming.map((each) => {
+  const withAtoms = naming.map((each) => {
     const key = questionKey(each.question);
     const pair = all.get(key);
     return { ...each, key, atoms: pair === undefined ? [] : atomsOf(pair) };
   });
+  return { questions: withAtoms, behaviours: ofPair };
 }
 
 /** Asks questions; returns the answers by the key of the question. */
@@ -177,7 +193,7 @@ const ofFile = "file/";
 /** The names of the causes of one pair. All that is found once is kept. */
 export class NamesOfPair {
   readonly #behaviours: readonly NamingBehaviour[];
-  #questions: readonly NamingQuestion[] | null = null;
+  #ofPair: OfPair | null = null;
   readonly #causes = new Map<string, readonly CauseOfQuestion[]>();
   /** The causes that were found before for this pair. */
   readonly known = new KnownCauses();
@@ -210,11 +226,37 @@ export class NamesOfPair {
     return [...new Set(yield* this.#namesOf(cause, { ...asked, question: { input, base } }))];
   }
 
+  /** Returns those of which the positions do not contradict what both sides do in a question by the key of a cause. */
+  *#truly<T extends Pick<NamingQuestion, "name">>(
+    naming: readonly T[],
+    key: string,
+    { question, span }: AskedSpan,
+  ): Search<T[]> {
+    const readings = yield* readingsAt(question, span);
+    const ids = new Set<string>();
+    for (const id of new Set(naming.map(({ name }) => name.id))) {
+      const ofPair = this.#ofPair?.behaviours.get(id);
+      if (ofPair === undefined || isVerdictContradicted(ofPair, key)) continue;
+      const probed = yield* this.#causesOfProbes(ofPair);
+      if (!isReadingContradicted(ofPair, { question, span, readings, key }, probed)) ids.add(id);
+    }
+    return naming.filter(({ name }) => ids.has(name.id));
+  }
+
+  /** Returns the causes of the probes of a behaviour. */
+  *#causesOfProbes({ probed }: NamingBehaviour): Search<readonly ReadSpan[]> {
+    const causes: ReadSpan[] = [];
+    for (const { question } of probed)
+      for (const { cause, span } of yield* this.#causesOf({ question, key: questionKey(question) }))
+        causes.push({ question, span, key: cause.key, readings: yield* readingsAt(question, span) });
+    return causes;
+  }
+
   *#namesOf(
     { key, reproducer, tokenSpan }: NameableCause,
     { question: asked, span }: AskedSpan,
   ): Search<readonly CauseName[]> {
-    const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
+    const { questions } = (this.#ofPair ??= yield* namingQuestions(this.#behaviours));
     const isOtherKind = schemeKindOf(asked) !== schemeKindOf(reproducer);
     const here = yield* withPlace({ question: asked, span }, key);
     const alone: AskedSpan = { question: reproducer, span: tokenSpan };
@@ -224,7 +266,7 @@ export class NamesOfPair {
       each.key === reproduced && (each.decides === null || each.decides === token);
     const isSamePlaced = isOfHost(alone, key) || isSamePlace(here, yield* withPlace(alone, key));
     const isSame = isSamePlaced && isSameMatter(here, alone, key);
-    const asking = isSame ? questions.filter(isAsking) : [];
+    const asking = isSame ? yield* this.#truly(questions.filter(isAsking), key, here) : [];
     if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);
     const isDelimited = isDelimiter(token);
     const showing = isDelimited ? [reproducer, asked] : [reproducer];
@@ -238,7 +280,8 @@ export class NamesOfPair {
       ({ atoms, decides, name }) =>
         (decides !== null || atoms.some(isOwn)) && (!name.id.startsWith("host-") || isHost),
     );
-    const named = yield* this.#ofSameMatter(yield* this.#named(alike), here, key);
+    const ofMatter = yield* this.#ofSameMatter(yield* this.#named(alike), here, key);
+    const named = yield* this.#truly(ofMatter, key, here);
     const byReproducer = namings(named);
     const ofSameKey = named.filter(({ cause }) => cause.key === key);
     if (isOtherKind) {
@@ -262,7 +305,7 @@ export class NamesOfPair {
 
   /** Searches the ids of the behaviours by the keys of all reproducers that they name. */
   *all(): Search<ReadonlyMap<string, readonly string[]>> {
-    const questions = (this.#questions ??= yield* namingQuestions(this.#behaviours));
+    const { questions } = (this.#ofPair ??= yield* namingQuestions(this.#behaviours));
     const found = namings(yield* this.#named(questions));
     return new Map([...found].map(([reproducer, { names }]) => [reproducer, names.map(({ id }) => id)]));
   }
@@ -292,7 +335,10 @@ export class NamesOfPair {
     return named;
   }
 
-  *#causesOf({ question, key }: NamingQuestion): Search<readonly CauseOfQuestion[]> {
+  *#causesOf({
+    question,
+    key,
+  }: Pick<NamingQuestion, "question" | "key">): Search<readonly CauseOfQuestion[]> {
     const before = this.#causes.get(key);
     if (before !== undefined) return before;
     const found = (yield* causesOf(question, this.known)).map(({ key: cause, alone, span }) => ({

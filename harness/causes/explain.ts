@@ -6,6 +6,7 @@ import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
+import type { Reading } from "./elementary/readings.js";
 import { askAlgorithms, causesBetween, type Cause, type CauseSide } from "./cause.js";
 import { bareStep } from "./steps/decisive-step.js";
 import type { AtomField } from "./elementary/atoms.js";
@@ -146,14 +147,21 @@ function explained(
   const token = textOfSpan(question, cause.span);
   // Who accepts it goes on without what is missing.
   const isWithoutBase = !isHidden && cause.span.of === "base" && question.base === null;
-  const says = treatmentsInWords([sides[0].here.reading, sides[1].here.reading], token, answers, shown);
+  const readingOf = (side: 0 | 1): Reading => {
+    const { reading } = sides[side].here;
+    // What stands in a base that is not used is read all the same.
+    const isUnused = cause.span.of === "base" && reading.kind === "ignores" && shown.includes("verdict");
+    return isUnused ? { kind: "own" } : reading;
+  };
+  const says = treatmentsInWords([readingOf(0), readingOf(1)], token, answers, shown);
   const isAlone = sides.map(({ isOnlyAlone }) => isHidden || isOnlyAlone);
   const alone = isAlone.includes(true) ? treatmentsAlone(cause, askAlgorithms(a, b)(cause.reproducer)) : says;
   const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
     const [side, answer] = [sides[index], answers[index]];
     const { step, reading } = isHidden ? side.alone : side.here;
     // What is no rule about the token was found after the repair of others.
-    const isElsewhere = !isHidden && reading.kind !== "rejects" && answer.kind === "rejected";
+    const isElsewhere =
+      !isHidden && token !== "//" && reading.kind !== "rejects" && answer.kind === "rejected";
     const decisive = isElsewhere ? bareStep(answer.at) : step;
     const at = decisive?.id ?? "";
     const told = isWithoutBase && answer.kind === "parsed" ? `needs no base: ${says[index]}` : says[index];

@@ -159,7 +159,7 @@ export function sameCauseAs(
     return each.in === atom.in;
   };
   const isFirst = isOfFirstSlashes(pinned);
-  let reason: string | null = null;
+  let relation: string | null = null;
   let allowed: readonly Atom[] | null = null;
   return function* (changed) {
     if (!isFirst && isOfFirstSlashes(changed)) return false;
@@ -167,9 +167,11 @@ export function sameCauseAs(
     const before = atomsOf(answers);
     // Most drafts do not differ so, and need not be repaired.
     if (!before.some(isAlike)) return false;
-    if (atom.in === "verdict" && !isAddress && includesAtom(before, atom)) {
-      reason ??= relationOf(atom, yield* asked(spelled(draft)));
-      if (relationOf(atom, answers) !== reason) return false;
+    // What is missing is known by what comes of it.
+    const isByRelation = atom.in === "verdict" ? !isAddress : token === "";
+    if (isByRelation && includesAtom(before, atom)) {
+      relation ??= relationOf(atom, yield* asked(spelled(draft)));
+      if (relationOf(atom, answers) !== relation) return false;
     }
     const { after, isAccepted } = yield* afterRepair(changed);
     if (!isAnywhere || (isAddress && atom.in === "verdict")) return !after.some(isAlike);

@@ -3,7 +3,9 @@
  * read what decides. Many questions shorten to the same.
  */
 import { sectionOf } from "../../../algorithms/outline.js";
+import { lengthOf } from "../../compare/cluster.js";
 import type { Answer } from "../../model/answer.js";
+import { textOfSpan } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
 import { afterRepair, canonical, isStructural, tokenOf, type Pinned } from "./canonical.js";
 import { piecesAt, sizeOf, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
@@ -48,12 +50,49 @@ export class KnownCauses {
   }
 }
 
+/** The most code units by which a reproducer may be longer for that. */
+const mostLonger = 4;
+
+/** A cause, wherever it shows. */
+type NamedCause = Pick<CauseAlone, "atom" | "alone" | "key">;
+
+/** The longest draft that is brought into a canonical form with all that stands beside what decides. */
+const closely = 60;
+
+/**
+ * Returns a cause with a reproducer in which both sides read what decides as they do in a draft: what is shortened may have
+ * lost what it depends on, as the letter of a drive. The cause as it is if the readings are the same, or say nothing.
+ * @param pinned The draft with the run that decides there, and what its repair puts in its place.
+ */
+export function* readAsIn(
+  pinned: Pinned,
+  { cause, atom }: { readonly cause: NamedCause; readonly atom: Atom },
+): Search<NamedCause> {
+  const token = tokenOf(pinned);
+  const tokenAlone = textOfSpan(cause.alone.question, cause.alone.span);
+  if (isStructural(token) || sizeOf(pinned.draft) > closely) return cause;
+  const isTold = ({ kind }: Reading): boolean => kind === "like" || kind === "ignores";
+  const isOther = (here: Readings, side: 0 | 1): boolean => {
+    const alone = cause.alone.readings[side];
+    const isComparable = isTold(here[side]) && isTold(alone);
+    return isComparable && readingKey(here[side], token) !== readingKey(alone, tokenAlone);
+  };
+  const here = yield* readingsOf(pinned.draft, pinned.run);
+  if (!isOther(here, 0) && !isOther(here, 1)) return cause;
+  const form = yield* canonical(pinned, atom);
+  const readings = yield* readingsOf(form.draft, form.run);
+  const isShort = lengthOf(spelled(form.draft)) <= lengthOf(cause.alone.question) + mostLonger;
+  if (isShort && isOther(readings, 0) === isOther(here, 0) && isOther(readings, 1) === isOther(here, 1))
+    return { ...cause, alone: shownAlone(form, readings), key: keyOf(form, atom, readings) };
+  return cause;
+}
+
 /** The longest shortened draft whose pieces are all repaired in turn. */
-const closely = 150;
+const mostRepaired = 150;
 
 /** Finds the cause of an atom in a draft that is as short as the atom allows. */
 function* causeIn(minimal: Draft, atom: Atom): Search<CauseAlone> {
-  if (sizeOf(minimal) > closely) return yield* unrepaired(minimal, atom);
+  if (sizeOf(minimal) > mostRepaired) return yield* unrepaired(minimal, atom);
   const kind = yield* schemeKind(minimal);
   if (kind !== null) {
     const { repair, readings, key } = kind;

@@ -6,9 +6,11 @@
 import type { Span } from "../../../algorithms/algorithm.js";
 import { questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
-import { KnownCauses, type CauseAlone } from "./cause-alone.js";
+import { isDelimiter } from "./canonical.js";
+import { KnownCauses, readAsIn, type CauseAlone } from "./cause-alone.js";
 import {
   draftOf,
+  indexAt,
   isAlphanumeric,
   piecesAt,
   schemeIn,
@@ -22,11 +24,11 @@ import {
 } from "./draft.js";
 import { isMoved } from "./moved.js";
 import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
-import type { Repair } from "./repairs.js";
-import { readingKey, readingsOf } from "./readings.js";
+import { repaired, type Repair } from "./repairs.js";
+import { readingKey, readingsOf, type Reading } from "./readings.js";
 import { asked, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
-import { shownElsewhere, shownIn, wholly, type Shown } from "./shown.js";
+import { shownElsewhere, shownIn, wholly, type CauseHere, type Shown } from "./shown.js";
 /** Why a pair differs on an input, in one rule. */
 export interface ElementaryCause extends Pick<CauseAlone, "atom" | "alone" | "key"> {
   /** The atoms of the input that it brings about. */
@@ -63,8 +65,9 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const [atom] = atomsWithout(atoms, passed).filter((each) => isOfQuestion(each, first, isOtherScheme));
     if (atom === undefined) break;
     const minimal = yield* shortened(draft, atom);
-    const { run: decides, repair, ...cause } = yield* known.causeIn(minimal, atom);
+    const { run: decides, repair, ...shortest } = yield* known.causeIn(minimal, atom);
     const { span, done } = yield* whereIn(draft, minimal, { decides, repair, atom });
+    const cause = done === null ? shortest : yield* readAsIn({ draft, ...done }, { cause: shortest, atom });
     if (span !== null && isMoved(whole, draft, span)) {
       passed = [...passed, atom];
       continue;
@@ -89,7 +92,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       const here =
         done === null
           ? shownElsewhere(cause.alone, textOfSpan(question, span), yield* asked(spelled(draft)))
-          : yield* shownIn({ draft, ...done, minimal }, cause.alone);
+          : yield* shownIn(yield* shownFrom(whole, { draft, ...done, minimal }, span), cause.alone);
       const own = { ...cause, span, others: [], atoms: [atom, ...atomsWithout(gone, [atom])], here };
       const others = done === null ? [] : yield* repairedAlike(own, question, draft, done);
       found.push({ ...own, others });
@@ -155,10 +158,36 @@ function isSameReproducer(a: ElementaryCause, b: ElementaryCause): boolean {
   return a.atom.in === b.atom.in && questionKey(a.alone.question) === questionKey(b.alone.question);
 }
 
-/** A run of a draft, and the draft after its repair. */
+/** A run of a draft, what its repair puts in its place, and the draft after the repair. */
 interface Done {
   readonly run: Run;
+  readonly by: string;
   readonly next: Draft;
+}
+
+/**
+ * Returns a cause as it shows in the question itself, where nothing was repaired before, if both sides accept that and read
+ * the run there alike; or else as it shows in the draft.
+ */
+function* shownFrom(
+  whole: Draft,
+  inDraft: CauseHere & { readonly by: string },
+  span: Span,
+): Search<CauseHere> {
+  const { draft, run, by } = inDraft;
+  const from = indexAt(whole[span.of] ?? [], span);
+  const there: Run = { of: span.of, from, to: from + run.to - run.from };
+  const token = textOf(piecesAt(draft, run));
+  const isThere = from !== -1 && token !== "" && textOf(piecesAt(whole, there)) === token;
+  if (draft === whole || !isThere) return inDraft;
+  const [here, before] = [yield* readingsOf(draft, run), yield* readingsOf(whole, there)];
+  const isKnown = ({ kind }: Reading): boolean =>
+    kind === "like" || kind === "ignores" || (kind === "own" && isDelimiter(token));
+  const isAlike = ([0, 1] as const).every(
+    (side) => isKnown(here[side]) && readingKey(here[side], token) === readingKey(before[side], token),
+  );
+  if (!isAlike) return inDraft;
+  return { draft: whole, run: there, next: repaired(whole, { run: there, by }), minimal: whole };
 }
 
 /** Returns where a draft has what decides in its shortened form, and what is done about it; `null` for what is not there. */
@@ -171,7 +200,7 @@ function* whereIn(
   const isThere = placeOf(minimal, decides) !== null;
   const span = !isThere ? null : there === null ? placeOf(minimal, decides) : placeOf(draft, there.run);
   if (there === null) return { span, done: null };
-  return { span, done: { run: there.run, next: yield* repairedEnough(draft, there, atom) } };
+  return { span, done: { ...there, next: yield* repairedEnough(draft, there, atom) } };
 }
 
 /** The other places of a cause that are looked at, and the longest draft in which they are: each is read by itself. */

@@ -1,9 +1,10 @@
 /** Finds the known token like which a participant reads a run, by putting that token in its place. */
-import { componentNames, type ComponentName, type StepId } from "../../../algorithms/algorithm.js";
+import { componentNames, type ComponentName, type Span, type StepId } from "../../../algorithms/algorithm.js";
 import type { Accepted, Answer } from "../../model/answer.js";
-import { questionKey } from "../../model/question.js";
+import { questionKey, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout } from "./atoms.js";
 import {
+  draftOf,
   isAlphanumeric,
   isInScheme,
   madePieces,
@@ -14,6 +15,7 @@ import {
   textOf,
   withRun,
   type Draft,
+  type Piece,
   type Run,
 } from "./draft.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
@@ -67,6 +69,18 @@ export function* readingsOf(draft: Draft, run: Run): Search<Readings> {
   return readings;
 }
 
+/** Returns how each of the pair reads a span of a question. */
+export function readingsAt(question: Question, { of, start, end }: Span): Search<Readings> {
+  const draft = draftOf(question);
+  const pieces = draft[of] ?? [];
+  const isBefore =
+    (unit: number) =>
+    ({ place }: Piece): boolean =>
+      place !== null && place.start < unit;
+  const [from, to] = [pieces.filter(isBefore(start)).length, pieces.filter(isBefore(end)).length];
+  return readingsOf(draft, { of, from, to });
+}
+
 /** Finds how each of the pair reads a run by what both answer with known tokens in its place. */
 function* comparedReadings(draft: Draft, run: Run, answers: PairAnswers): Search<Readings> {
   const token = textOf(piecesAt(draft, run));
@@ -107,8 +121,11 @@ function* comparedReadings(draft: Draft, run: Run, answers: PairAnswers): Search
       const instead = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
       if (instead === null) continue;
       const { becomes } = instead;
+      // An address is made of the whole host, and not of one number in it.
+      const isPart = answer.components[instead.in] !== becomes;
+      if (isPart && /^[0-9]+$/.test(token) && /[.:]/.test(becomes)) return { kind: "own" };
       // A delimiter that becomes something else was hardly read as one; it may stand before what it was read from.
-      const isKeptMark = becomes === token && !/^[A-Za-z0-9]/.test(token);
+      const isKeptMark = becomes === token && !/^[A-Za-z0-9]/.test(token) && each !== ".";
       const isDelimiter = becomes === each || isKeptMark || becomes === each + token;
       const isNone = index === 0 || /^[0-9!]$/.test(each);
       const like = isNone && each !== plainMark ? letter : each;
@@ -186,7 +203,9 @@ export function changeOf(
   if (becomes === token) return "kept";
   if (becomes === "") return "removed";
   if (becomes === token.toLowerCase()) return "lowercased";
-  return /^(?:%[0-9A-F]{2})+$/i.test(becomes) ? "escaped" : "changed";
+  // What writes the digits of an escape in capitals escapes nothing.
+  const isSameText = becomes.toLowerCase() === token.toLowerCase();
+  return !isSameText && /^(?:%[0-9A-F]{2})+$/i.test(becomes) ? "escaped" : "changed";
 }
 
 /** Tells whether two answers have the same components and href. */

@@ -7,6 +7,7 @@ import {
   schemeIn,
   sizeOf,
   spelled,
+  textOf,
   type Draft,
   type Piece,
   type Run,
@@ -41,12 +42,15 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   const isInPlace = keepsRegions(draft);
   const isKept: IsKept = function* (shorter) {
     budget -= sizeOf(shorter);
-    if (!isInPlace(shorter) || (yield* isInNewBase(shorter))) return false;
+    if (!isInPlace(shorter) || (hasHost && !hasHostIn(shorter.base)) || (yield* isInNewBase(shorter)))
+      return false;
     const left = yield* asked(spelled(shorter));
     const atoms = atomsOf(left);
     const isKept = includesAtom(atoms, atom) && relationOf(atom, left) === relation;
     return isKept && beginning(atoms, all).length === 0;
   };
+  // Without a host in the base the reference may be read for one.
+  const hasHost = hasHostIn(draft.base);
   const isOfBase = yield* isInBase(draft, atom);
   /** Tells whether the base alone differs so, though the whole one does not. */
   function* isInNewBase(shorter: Draft): Search<boolean> {
@@ -70,6 +74,11 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   return best;
 }
 
+/** Tells whether a base has something behind the slashes of its authority; true without a base. */
+function hasHostIn(base: readonly Piece[] | null): boolean {
+  return base === null || /^[^/\\?#]*[/\\]{2}[^/\\?#]/.test(textOf(base));
+}
+
 /** The encoding that stands for all in which a character has bytes of its own. */
 const simplestEncoding = "windows-1252";
 
@@ -82,9 +91,9 @@ function* inSimplerEncoding(draft: Draft, isKept: IsKept): Search<Draft> {
   return draft;
 }
 
-/** Tells whether the base by itself is rejected as an atom says. */
+/** Tells whether the base by itself differs as an atom says. */
 function* isInBase({ base, encoding }: Draft, atom: Atom): Search<boolean> {
-  if (base === null || atom.in !== "verdict") return false;
+  if (base === null) return false;
   return includesAtom(atomsOf(yield* asked(spelled({ input: base, base: null, encoding }))), atom);
 }
 

@@ -23,7 +23,7 @@ export interface Shown {
 }
 
 /** A cause in the draft itself: its run, the draft after its repair, and the draft that was shortened for it. */
-interface CauseHere {
+export interface CauseHere {
   readonly draft: Draft;
   readonly run: Run;
   readonly next: Draft;

@@ -55,6 +55,16 @@ export function lastEncoding(side: Side, fork: number): number {
   return side.steps.findLastIndex((step) => stepLabel(step) === label && isSameSpan(step.span, forked.span));
 }
 
+/** Returns the last step that changes the case of an escape, if this side does no more to it; `null` if none does. */
+export function caseStep(side: Side): DecisiveStep | null {
+  const { own, token } = side;
+  if (own.kind !== "like" || own.becomes === token || own.becomes.toLowerCase() !== token.toLowerCase())
+    return null;
+  const isOfCase = (step: TakenStep): boolean =>
+    /\bcase\b/i.test(sectionOf(step.id)) && side.transforms(step);
+  return /^%[0-9A-F]{2}$/i.test(token) ? side.stepAt(side.steps.findLastIndex(isOfCase)) : null;
+}
+
 /**
  * Returns the step that passes over the token: one that changes it, or else decides about it; `null` if this side does
  * not ignore it.

@@ -9,6 +9,7 @@ import type { Shown } from "../elementary/shown.js";
 import { analogousStep } from "./analogous-step.js";
 import { answerTo, rejectedAt } from "./answers.js";
 import {
+  caseStep,
   changingStep,
   dotsStep,
   encodingStep,
@@ -75,9 +76,15 @@ function isTakenFromBase(
  */
 function decisiveStep(side: Side, known: DecisiveStep | null): DecisiveStep | null {
   const rejected = rejectedAt(side.algorithm, side.shown.question);
-  if (rejected !== null) return side.rejecting(rejected);
+  // What a delimiter begins may be rejected for a reason of its own.
+  const isBegun = side.own.kind === "own" && side.token === "//" && side.fork !== -1;
+  if (rejected !== null && !isBegun) return side.rejecting(rejected);
   const before =
-    inheritingStep(side) ?? sectionOfMissingHost(side) ?? knownStep(side, known) ?? slashesStep(side);
+    inheritingStep(side) ??
+    sectionOfMissingHost(side) ??
+    caseStep(side) ??
+    knownStep(side, known) ??
+    slashesStep(side);
   if (before !== null) return before;
   const forked = forkedAt(side);
   const aside = schemeStep(side, forked) ?? missedStep(side);
@@ -91,7 +98,9 @@ function decisiveStep(side: Side, known: DecisiveStep | null): DecisiveStep | nu
 /** Returns a step of the reproducer as it is taken here, where another step may call it; `null` if it is not taken. */
 function knownStep(side: Side, known: DecisiveStep | null): DecisiveStep | null {
   if (known === null || known.isAbsent) return null;
-  const isTaken = (step: StepId): boolean => side.steps.some(({ id }) => id === step);
+  const isAny = side.token === "";
+  const isTaken = (id: StepId): boolean =>
+    side.steps.some((step) => step.id === id && (isAny || step.span === null || side.readsToken(step)));
   if (!isTaken(known.id)) return null;
   if (known.caller === null || isTaken(known.caller)) return known;
   if (known.table !== null) return null;

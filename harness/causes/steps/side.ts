@@ -54,7 +54,9 @@ export class Side {
     this.other = shown.readings[at === 0 ? 1 : 0];
     this.kinds = stepKinds(algorithm.outline);
     this.steps = this.stepsFor(shown.question);
-    this.repaired = shown.repaired === null ? [] : this.#repairedSteps(shown.question, shown.repaired);
+    const repaired =
+      shown.repaired === null ? null : (this.#withOneSlash() ?? this.#withoutIgnored() ?? shown.repaired);
+    this.repaired = repaired === null ? [] : this.#repairedSteps(shown.question, repaired);
     this.fork = shown.repaired === null ? -1 : this.#findFork();
   }
 
@@ -115,10 +117,21 @@ export class Side {
   /** Returns the step that rejects, with the table that it consults. */
   rejecting(at: StepId, steps: readonly TakenStep[] = this.steps): DecisiveStep {
     const index = steps.findLastIndex(({ id }) => id === at);
+    const within = this.kinds.get(at) === "delegates" ? this.#failureWithin(index, steps) : -1;
+    if (within !== -1) return this.stepAt(within, steps) ?? bareStep(at);
     const step = this.stepAt(index, steps) ?? bareStep(at);
     // The table that rejects is told just before.
     const before = steps[index - 1];
     return before?.entry === undefined ? step : { ...step, table: stepLabel(before) };
+  }
+
+  /** Returns the index of the last decision that a step has called, whose failure it hands on; -1 if there is none. */
+  #failureWithin(index: number, steps: readonly TakenStep[]): number {
+    const phase = steps[index]?.phase;
+    const last = steps.findLastIndex(
+      (step, at) => at > index && step.phase === phase && (this.decides(step) || step.entry !== undefined),
+    );
+    return index === -1 ? -1 : last;
   }
 
   /** Returns the question with another string in the place of that with the token. */
@@ -134,6 +147,21 @@ export class Side {
     return steps
       .slice(0, origin === -1 ? steps.length : origin)
       .filter(({ id }) => !isBookkeeping(this.kinds.get(id)));
+  }
+
+  /** Returns the question with one slash for two behind a scheme, of which the second decides; `null` for another token. */
+  #withOneSlash(): Question | null {
+    const { start, end } = this.shown.span;
+    const before = this.string.slice(0, start);
+    if (this.token !== "//" || !/^[^:/\\?#]+:$/.test(before) || /^file:$/i.test(before)) return null;
+    return this.withString(before + this.string.slice(end - 1));
+  }
+
+  /** Returns the question without a space or control that this side ignores; `null` for another token. */
+  #withoutIgnored(): Question | null {
+    const { start, end } = this.shown.span;
+    if (this.own.kind !== "ignores" || !/^[\0-\x20]+$/.test(this.token)) return null;
+    return this.withString(this.string.slice(0, start) + this.string.slice(end));
   }
 
   /** Returns the steps of the repaired question; those of a base only if the question has one. */

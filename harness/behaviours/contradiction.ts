@@ -1,0 +1,101 @@
+/**
+ * Tells whether the positions of a pair on a behaviour contradict what the pair does in a question. A cause may have the
+ * key of a probe, and yet another treatment by one side: then the behaviour does not name it.
+ */
+import type { Span } from "../../algorithms/algorithm.js";
+import { isStructural } from "../causes/elementary/canonical.js";
+import { readingKey, type Reading, type Readings } from "../causes/elementary/readings.js";
+import type { Behaviour, Pattern } from "../corpus/behaviours.js";
+import { textOfSpan, type Question } from "../model/question.js";
+import type { Standing } from "./positions.js";
+
+/** A span that decides in a question, and how both sides read it. */
+export interface ReadSpan {
+  readonly question: Question;
+  readonly span: Span;
+  readonly readings: Readings;
+  /** The key of the cause. */
+  readonly key: string;
+}
+
+/** A behaviour on which the sides of a pair do not stand alike. */
+export interface PairStanding {
+  readonly behaviour: Behaviour;
+  readonly standings: readonly [Standing, Standing];
+}
+
+const sides = [0, 1] as const;
+
+/**
+ * Tells whether a side rejects for a cause, and its position has no rejection; or a side accepts, and its position has
+ * nothing else.
+ */
+export function isVerdictContradicted({ behaviour, standings }: PairStanding, key: string): boolean {
+  const rejecting = rejectingSide(key);
+  return sides.some((side) => {
+    const row = rowOf(behaviour, standings[side]);
+    if (row.length === 0) return false;
+    return side === rejecting ? !row.includes("rejected") : row.every((pattern) => pattern === "rejected");
+  });
+}
+
+/**
+ * Tells whether no cause of a behaviour's probes is read as what decides in a question, by a side whose position says what
+ * it makes of it.
+ * @param probed The causes of the probes.
+ */
+export function isReadingContradicted(
+  { behaviour, standings }: PairStanding,
+  asked: ReadSpan,
+  probed: readonly ReadSpan[],
+): boolean {
+  const token = textOfSpan(asked.question, asked.span);
+  if (!isMark(token)) return false;
+  const isOfVerdict = rejectingSide(asked.key) !== null;
+  const comparable = probed.filter(
+    (each) =>
+      isMark(textOfSpan(each.question, each.span)) && (rejectingSide(each.key) !== null) === isOfVerdict,
+  );
+  const telling = sides.filter(
+    (side) =>
+      isTold(asked.readings[side]) &&
+      rowOf(behaviour, standings[side]).some((pattern) => typeof pattern === "object"),
+  );
+  const isAlike = (each: ReadSpan): boolean =>
+    telling.every((side) => {
+      const there = each.readings[side];
+      if (there.kind === "rejects") return true;
+      const tokenThere = textOfSpan(each.question, each.span);
+      return treatment(asked.readings[side], token) === treatment(there, tokenThere);
+    });
+  return comparable.length > 0 && !comparable.some(isAlike);
+}
+
+/** Names what a side makes of a token, whatever its case; an escape that is kept is one. */
+function treatment(reading: Reading, token: string): string {
+  if (reading.kind !== "like") return readingKey(reading, token);
+  const isKept = reading.becomes.toLowerCase() === token.toLowerCase();
+  const isEscape = /^(?:%[0-9A-F]{2})+$/i.test(token);
+  return readingKey(isKept ? { ...reading, becomes: isEscape ? "%00" : "a" } : reading, "a");
+}
+
+/** Returns the patterns of the position that a participant holds; none if it holds none. */
+function rowOf({ probes }: Behaviour, standing: Standing): readonly Pattern[] {
+  if (standing.kind !== "position") return [];
+  return probes.flatMap(({ patterns }) => patterns[standing.position] ?? []);
+}
+
+/** Returns the side that rejects by the key of a cause; `null` if both accept. */
+function rejectingSide(key: string): 0 | 1 | null {
+  const side = /^verdict of ([01])/.exec(key)?.[1];
+  return side === undefined ? null : side === "0" ? 0 : 1;
+}
+
+/** Tells whether a token is a mark: of what delimits, of words, numbers and addresses the reading depends on much else. */
+function isMark(token: string): boolean {
+  return !isStructural(token) && !/^(?:[A-Za-z0-9.]+$|\[)/.test(token);
+}
+
+function isTold({ kind }: Reading): boolean {
+  return kind === "like" || kind === "ignores";
+}
