@@ -189,6 +189,8 @@ const patterns: readonly (readonly [StepKind, RegExp])[] = [
   ["keepsBooks", /^Otherwise, if state override is not given, set (?:buffer|state) to/],
   // What follows is no part of the answer.
   ["keepsBooks", /^If url's scheme is not "blob", return url/],
+  // The scheme has led to the file state.
+  ["keepsBooks", /^Set url's scheme to "file"/],
   // What is left only goes on: the condition is in the steps before, the outcome in those below.
   ["keepsBooks", /^Otherwise(?:, run these steps)?:/],
   ["keepsBooks", /^Otherwise, (?:append c to buffer|host is a domain|if ignore0 is true, set ignore0)/],

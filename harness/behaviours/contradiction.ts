@@ -3,8 +3,8 @@
  * key of a probe, and yet another treatment by one side: then the behaviour does not name it.
  */
 import type { Span } from "../../algorithms/algorithm.js";
-import { isStructural } from "../causes/elementary/canonical.js";
-import { readingKey, type Reading, type Readings } from "../causes/elementary/readings.js";
+import { isDelimiter, isStructural } from "../causes/elementary/canonical.js";
+import { letter, readingKey, type Reading, type Readings } from "../causes/elementary/readings.js";
 import type { Behaviour, Pattern } from "../corpus/behaviours.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import type { Standing } from "./positions.js";
@@ -27,15 +27,20 @@ export interface PairStanding {
 const sides = [0, 1] as const;
 
 /**
- * Tells whether a side rejects for a cause, and its position has no rejection; or a side accepts, and its position has
- * nothing else.
+ * Tells whether a side rejects a token, and its position has no rejection; or a side accepts, and its position has nothing
+ * else. What a delimiter begins may be rejected for a reason of its own.
  */
-export function isVerdictContradicted({ behaviour, standings }: PairStanding, key: string): boolean {
+export function isVerdictContradicted(
+  { behaviour, standings }: PairStanding,
+  key: string,
+  token: string,
+): boolean {
   const rejecting = rejectingSide(key);
   return sides.some((side) => {
     const row = rowOf(behaviour, standings[side]);
     if (row.length === 0) return false;
-    return side === rejecting ? !row.includes("rejected") : row.every((pattern) => pattern === "rejected");
+    if (side === rejecting) return !isDelimiter(token) && !row.includes("rejected");
+    return row.every((pattern) => pattern === "rejected");
   });
 }
 
@@ -73,10 +78,9 @@ export function isReadingContradicted(
 
 /** Names what a side makes of a token, whatever its case; an escape that is kept is one. */
 function treatment(reading: Reading, token: string): string {
-  if (reading.kind !== "like") return readingKey(reading, token);
-  const isKept = reading.becomes.toLowerCase() === token.toLowerCase();
-  const isEscape = /^(?:%[0-9A-F]{2})+$/i.test(token);
-  return readingKey(isKept ? { ...reading, becomes: isEscape ? "%00" : "a" } : reading, "a");
+  if (reading.kind !== "like" || reading.becomes.toLowerCase() !== token.toLowerCase())
+    return readingKey(reading, token);
+  return readingKey({ ...reading, token: letter, becomes: token.startsWith("%") ? "%00" : letter }, letter);
 }
 
 /** Returns the patterns of the position that a participant holds; none if it holds none. */

@@ -53,12 +53,27 @@ const inFragment = /fragment/i;
 /** Tells whether two spans that decide by one key are about the same matter, whatever the schemes. */
 export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {
   const [ofA, ofB] = [textOfSpan(a.question, a.span), textOfSpan(b.question, b.span)];
+  if (isInPort(a) && isInPort(b)) return portKind(ofA) === portKind(ofB);
   if (tokenKind(ofA, key) !== tokenKind(ofB, key)) return false;
   if ((a.question.encoding === undefined) !== (b.question.encoding === undefined)) return false;
   if (/^[\0-\x20]+$/.test(ofA) && edgeOf(a) !== edgeOf(b)) return false;
   if (ofA.startsWith("[") && inHost.test(key) && isAfterSlash(a) !== isAfterSlash(b)) return false;
   const isCase = /\{[A-Z]+\}/.test(key);
   return isCase || !/^(?:[A-Za-z]*|[/\\]+)$/.test(ofA) || beginningOf(a) === beginningOf(b);
+}
+
+/** Tells whether a span stands behind the last colon of an authority. */
+function isInPort({ question, span }: AskedSpan): boolean {
+  const before = (question[span.of] ?? "").slice(0, span.start);
+  return /^[\0-\x20]*(?:[A-Za-z0-9+.-]+:)?[/\\]{2,}(?:[^/\\?#]*@)?(?:\[[^\]]*\]|[^:/\\?#@[\]]*):[^/\\?#@]*$/.test(
+    before,
+  );
+}
+
+/** Returns what a port is told by: a number, what some remove from it, or what it may not have. */
+function portKind(token: string): "number" | "removed" | "other" {
+  if (/^[0-9]+$/.test(token)) return "number";
+  return /^[\t\n\r]+$/.test(token) ? "removed" : "other";
 }
 
 /** Returns the kind of what decides, or itself. */
@@ -71,8 +86,8 @@ function tokenKind(token: string, key: string): string {
   const escaped = /^%([0-7][0-9A-Fa-f])$/.exec(token)?.[1];
   if (escaped !== undefined) {
     const character = String.fromCharCode(Number.parseInt(escaped, 16));
-    // One escape is about the character that it stands for; these are decoded alike.
-    return `escaped ${/^[A-Za-z0-9_~-]$/.test(character) ? "letter" : tokenKind(character, key)}`;
+    // One escape is about the character that it stands for; these marks are decoded as letters are.
+    return `escaped ${/^[_~-]$/.test(character) ? "letters" : tokenKind(character, key)}`;
   }
   return kindsOfCharacters.find(([, pattern]) => pattern.test(token))?.[0] ?? token;
 }

@@ -5,7 +5,7 @@ import { askAlgorithms, type Pair } from "../causes/cause.js";
 import { KnownCauses } from "../causes/elementary/cause-alone.js";
 import { causesOf } from "../causes/elementary/causes-of.js";
 import { atomsOf, includesAtom, type Atom } from "../causes/elementary/atoms.js";
-import { isDelimiter, isStructural } from "../causes/elementary/canonical.js";
+import { isDelimiter } from "../causes/elementary/canonical.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
 import { isSmallerQuestion, runSearch, type PairAnswers, type Search } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
@@ -37,6 +37,8 @@ interface NamingQuestion {
   readonly question: Question;
   /** The text whose cause is named, where it is told. */
   readonly decides: string | null;
+  /** The number of letters beyond ASCII in the questions of the behaviour. */
+  readonly letters: number;
   /** Equal for equal questions. */
   readonly key: string;
   /** The differences of the pair on it. */
@@ -118,7 +120,8 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<OfPair
     ofPair.set(id, { behaviour, probed, questions, standings: [a, b] });
     const words = [standingInWords(positions, a), standingInWords(positions, b)] as const;
     const name = { id, question, positions: words };
-    return questions.map((each) => ({ name, ...each }));
+    const letters = lettersIn(questions);
+    return questions.map((each) => ({ name, letters, ...each }));
   });
   const all = yield* answersTo(naming.map(({ question }) => question));
   const withAtoms = naming.map((each) => {
@@ -127,6 +130,12 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<OfPair
     return { ...each, key, atoms: pair === undefined ? [] : atomsOf(pair) };
   });
   return { questions: withAtoms, behaviours: ofPair };
+}
+
+/** Counts the letters beyond ASCII in questions, whatever their case. */
+function lettersIn(questions: readonly Pick<NamingQuestion, "question">[]): number {
+  const all = questions.map(({ question: { input, base } }) => `${input}${base ?? ""}`.toLowerCase());
+  return new Set(all.join("").match(/(?![\0-\x7F])\p{L}/gu)).size;
 }
 
 /** Asks questions; returns the answers by the key of the question. */
@@ -184,6 +193,13 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
   }, first).question;
 }
 
+/** Tells whether a behaviour asks about one letter beyond ASCII alone, and another one decides, which in hosts is mapped. */
+function isOfOtherLetter({ letters, ...asking }: NamedCause, here: AskedSpan): boolean {
+  const [asked, there] = [textOfSpan(asking.question, asking.span), textOfSpan(here.question, here.span)];
+  const isLetter = (token: string): boolean => /^[^\0-\x7F]+$/u.test(token) && /^\p{L}/u.test(token);
+  return letters === 1 && isLetter(asked) && isLetter(there) && asked.toLowerCase() !== there.toLowerCase();
+}
+
 /** Behaviours that ask about schemes that are special, or that are not, alone. */
 const ofSchemeKind = /^(?:opaque-path|non-ascii|file)\/|of-other-schemes$|unlisted-scheme$/;
 
@@ -205,8 +221,8 @@ export class NamesOfPair {
   /**
    * Searches the names of a cause, in the order of the behaviours: those whose question is its reproducer, or else those
    * whose questions are reduced to it, or else to the nearest reproducer of its key. Only questions that differ alike
-   * can be reduced to it; the reproducer of a delimiter may differ otherwise than the question asked. If nothing
-   * names it, an encoding of the question that its reproducer does without is left out.
+   * can be reduced to it; the reproducer of a delimiter may differ otherwise than the question asked. An encoding of the
+   * question that its reproducer does without is left out.
    * @param asked The question that has the cause, and the span of it that decides: what asks about the same kind of
    *   scheme and of character names it, which may be others than those of its reproducer.
    */
@@ -215,15 +231,10 @@ export class NamesOfPair {
     asked: AskedSpan = { question: cause.reproducer, span: cause.tokenSpan },
   ): Search<readonly CauseName[]> {
     const isIdle = asked.question.encoding !== undefined && cause.reproducer.encoding === undefined;
-    // A delimiter is the same in all encodings.
-    const names =
-      isIdle && isStructural(textOfSpan(cause.reproducer, cause.tokenSpan))
-        ? []
-        : yield* this.#namesOf(cause, asked);
-    // A behaviour may ask several questions with this cause.
-    if (names.length > 0 || !isIdle) return [...new Set(names)];
     const { input, base } = asked.question;
-    return [...new Set(yield* this.#namesOf(cause, { ...asked, question: { input, base } }))];
+    const names = yield* this.#namesOf(cause, isIdle ? { ...asked, question: { input, base } } : asked);
+    // A behaviour may ask several questions with this cause.
+    return [...new Set(names)];
   }
 
   /** Returns those of which the positions do not contradict what both sides do in a question by the key of a cause. */
@@ -232,11 +243,11 @@ export class NamesOfPair {
     key: string,
     { question, span }: AskedSpan,
   ): Search<T[]> {
-    const readings = yield* readingsAt(question, span);
+    const [readings, token] = [yield* readingsAt(question, span), textOfSpan(question, span)];
     const ids = new Set<string>();
     for (const id of new Set(naming.map(({ name }) => name.id))) {
       const ofPair = this.#ofPair?.behaviours.get(id);
-      if (ofPair === undefined || isVerdictContradicted(ofPair, key)) continue;
+      if (ofPair === undefined || isVerdictContradicted(ofPair, key, token)) continue;
       const probed = yield* this.#causesOfProbes(ofPair);
       if (!isReadingContradicted(ofPair, { question, span, readings, key }, probed)) ids.add(id);
     }
@@ -320,6 +331,7 @@ export class NamesOfPair {
       const isOtherKind = isUnlisted(each.question) !== isUnlisted(here.question);
       if (isOtherKind && ofSchemeKind.test(each.name.id)) continue;
       if (isFile(each.question) !== isFile(here.question) && each.name.id.startsWith(ofFile)) continue;
+      if (isOfHost(here, key) && isOfOtherLetter(each, here)) continue;
       if (each.cause.key !== key || isSamePlace(here, yield* withPlace(each, key))) same.push(each);
     }
     return same;

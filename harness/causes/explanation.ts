@@ -108,3 +108,26 @@ export interface Explanation {
   /** One for each pair that differs, in the order of the algorithms. */
   readonly pairs: readonly ExplainedPair[];
 }
+
+/** The causes of a pair: those of its difference, and those that show only where the first are mended. */
+interface CausesApart<Cause> {
+  readonly seen: readonly Cause[];
+  readonly hidden: readonly Cause[];
+}
+
+/** Separates the causes of what differs from those that the difference hides. */
+export function causesApart<Cause extends Pick<ExplainedCause, "differing">>({
+  differing,
+  causes,
+}: {
+  readonly differing: ExplainedPair["differing"];
+  readonly causes: readonly Cause[];
+}): CausesApart<Cause> {
+  const isSeen = (cause: Cause): boolean =>
+    differing.length === 0 || cause.differing.some((each) => each !== "href" && differing.includes(each));
+  const seen = causes.filter(isSeen);
+  // If none is seen, it is not known what hides the others.
+  return seen.length === 0
+    ? { seen: causes, hidden: [] }
+    : { seen, hidden: causes.filter((cause) => !isSeen(cause)) };
+}

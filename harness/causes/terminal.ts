@@ -2,6 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { Span } from "../../algorithms/algorithm.js";
 import { ellipsize, escape, hanging, quote, quoteQuestion, wrap } from "../io/display.js";
+import { causesApart } from "./explanation.js";
 import { joined } from "./step-runs.js";
 import type { ExplanationDocument } from "./schema.js";
 
@@ -48,15 +49,21 @@ function pairLines(
   const { width, colors } = options;
   const what = differing.length === 0 ? "the whole URL" : differing.join(", ");
   const leave = passedOver.length === 1 ? "leaves" : "leave";
-  const counted = causes.length > 1 ? `, for ${causes.length} reasons` : "";
+  const { seen, hidden } = causesApart({ differing, causes });
+  const counted = seen.length > 1 ? `, for ${seen.length} reasons` : "";
   return [
     `${colors.bold(a)} and ${colors.bold(b)} differ in ${what}${counted}`,
     ...(passedOver.length === 0
       ? []
       : [wrap(`${passedOver.join(", ")} between them ${leave} that unspecified`, width, "    ").slice(2)]),
-    ...namedFirst(causes).flatMap((cause) => causeLines(cause, explanation, options)),
+    ...namedFirst(seen).flatMap((cause) => causeLines(cause, explanation, options)),
+    ...(hidden.length === 0 ? [] : [colors.dim(hiddenBehind)]),
+    ...namedFirst(hidden).flatMap((cause) => causeLines(cause, explanation, options)),
   ];
 }
+
+/** Introduces causes that are no reason of the difference. */
+const hiddenBehind = "  hidden by that, and seen where it is mended:";
 
 /** Puts the causes that have a name before the others. */
 function namedFirst(causes: readonly CauseWritten[]): readonly CauseWritten[] {

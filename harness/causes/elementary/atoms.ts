@@ -81,7 +81,9 @@ export function relationOf(atom: Atom, [a, b]: PairAnswers): string {
   if (typeof ofA !== "string" || typeof ofB !== "string") return "text";
   if (atom.in === "path" && (ofA === "") !== (ofB === "")) return "empty";
   if (ofA.toLowerCase() === ofB.toLowerCase()) return "case";
-  return decoded(ofA) === decoded(ofB) ? "escapes" : "text";
+  if (decoded(ofA) === decoded(ofB)) return "escapes";
+  // Only a slash more at the end is another difference than of what stands there.
+  return atom.in === "path" && (ofA === `${ofB}/` || ofB === `${ofA}/`) ? "last slash" : "text";
 }
 
 function isPresence(name: ComponentName, a: Answer, b: Answer): boolean {

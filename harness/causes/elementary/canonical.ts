@@ -310,7 +310,9 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
         if (!(yield* isSameCause(each))) continue;
         if ((yield* keysOf(each)) !== readings) continue;
         const lettered = yield* inLetters(each, run.of, isSameCause, made.length);
-        return run.of === "input" ? lettered : yield* inLetters(lettered, "input", isSameCause);
+        if (run.of === "input") return lettered;
+        // A letter for a colon leaves a word where a scheme was.
+        return yield* shorter(yield* inLetters(lettered, "input", isSameCause), "input", isSameCause);
       }
     }
   }

@@ -25,7 +25,7 @@ import {
 import { isMoved } from "./moved.js";
 import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import { repaired, type Repair } from "./repairs.js";
-import { readingKey, readingsOf, type Reading } from "./readings.js";
+import { isSame, readingKey, readingsOf, type Reading } from "./readings.js";
 import { asked, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
 import { shownElsewhere, shownIn, wholly, type CauseHere, type Shown } from "./shown.js";
@@ -68,7 +68,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const { run: decides, repair, ...shortest } = yield* known.causeIn(minimal, atom);
     const { span, done } = yield* whereIn(draft, minimal, { decides, repair, atom });
     const cause = done === null ? shortest : yield* readAsIn({ draft, ...done }, { cause: shortest, atom });
-    if (span !== null && isMoved(whole, draft, span)) {
+    if (span !== null && !(yield* isOfWhole(whole, { draft, done, minimal }, span, atom))) {
       passed = [...passed, atom];
       continue;
     }
@@ -165,21 +165,65 @@ interface Done {
   readonly next: Draft;
 }
 
+/** A cause in a draft, and what its repair puts in the place of its run. */
+type RepairedHere = CauseHere & { readonly by: string };
+
+/** Returns the run of a repaired draft in the question itself; `null` if another text stands there, or if that is the draft. */
+function inWhole(whole: Draft, { draft, run }: RepairedHere, span: Span): Run | null {
+  const all = whole[span.of] ?? [];
+  const isMissing = run.from === run.to;
+  const from = isMissing
+    ? all.filter(({ place }) => (place?.start ?? 0) < span.start).length
+    : indexAt(all, span);
+  const there: Run = { of: span.of, from, to: from + run.to - run.from };
+  const isThere = from !== -1 && textOf(piecesAt(whole, there)) === textOf(piecesAt(draft, run));
+  return draft === whole || !isThere ? null : there;
+}
+
+/**
+ * Tells whether a cause that is found behind others is one of the question: what stood beside it may have been read
+ * otherwise before. A cause behind a rejection is.
+ */
+function* isOfWhole(
+  whole: Draft,
+  { draft, done, minimal }: Pick<CauseHere, "draft" | "minimal"> & { readonly done: Done | null },
+  span: Span,
+  atom: Atom,
+): Search<boolean> {
+  if (isMoved(whole, draft, span)) return false;
+  const there = done === null ? null : inWhole(whole, { draft, minimal, ...done }, span);
+  const answers = yield* asked(spelled(whole));
+  if (
+    done === null ||
+    there === null ||
+    atom.in === "verdict" ||
+    answers.some(({ kind }) => kind !== "parsed")
+  )
+    return true;
+  if (there.from < there.to) {
+    const token = textOf(piecesAt(whole, there));
+    const [a, b] = yield* readingsOf(whole, there);
+    if (a.kind === "like" && b.kind === "like" && a.becomes !== b.becomes) return true;
+    const isTold = a.kind === "like" || a.kind === "ignores";
+    return !isTold || readingKey(a, token) !== readingKey(b, token);
+  }
+  const after = yield* asked(spelled(repaired(whole, { run: there, by: done.by })));
+  const isChanged = (side: 0 | 1): boolean => {
+    const [one, other] = [answers[side], after[side]];
+    return one.kind === "parsed" && !isSame(one, other);
+  };
+  return !includesAtom(atomsOf(after), atom) || isChanged(0) !== isChanged(1);
+}
+
 /**
  * Returns a cause as it shows in the question itself, where nothing was repaired before, if both sides accept that and read
  * the run there alike; or else as it shows in the draft.
  */
-function* shownFrom(
-  whole: Draft,
-  inDraft: CauseHere & { readonly by: string },
-  span: Span,
-): Search<CauseHere> {
+function* shownFrom(whole: Draft, inDraft: RepairedHere, span: Span): Search<CauseHere> {
   const { draft, run, by } = inDraft;
-  const from = indexAt(whole[span.of] ?? [], span);
-  const there: Run = { of: span.of, from, to: from + run.to - run.from };
+  const there = inWhole(whole, inDraft, span);
   const token = textOf(piecesAt(draft, run));
-  const isThere = from !== -1 && token !== "" && textOf(piecesAt(whole, there)) === token;
-  if (draft === whole || !isThere) return inDraft;
+  if (there === null || token === "") return inDraft;
   const [here, before] = [yield* readingsOf(draft, run), yield* readingsOf(whole, there)];
   const isKnown = ({ kind }: Reading): boolean =>
     kind === "like" || kind === "ignores" || (kind === "own" && isDelimiter(token));

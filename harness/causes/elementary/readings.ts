@@ -199,13 +199,13 @@ export function readingKey(reading: Reading, token: string): string {
 export function changeOf(
   token: string,
   becomes: string,
-): "kept" | "escaped" | "lowercased" | "removed" | "changed" {
+): "kept" | "escaped" | "lowercased" | "uppercased" | "removed" | "changed" {
   if (becomes === token) return "kept";
   if (becomes === "") return "removed";
   if (becomes === token.toLowerCase()) return "lowercased";
   // What writes the digits of an escape in capitals escapes nothing.
-  const isSameText = becomes.toLowerCase() === token.toLowerCase();
-  return !isSameText && /^(?:%[0-9A-F]{2})+$/i.test(becomes) ? "escaped" : "changed";
+  if (becomes === token.toUpperCase()) return "uppercased";
+  return /^(?:%[0-9A-F]{2})+$/i.test(becomes) ? "escaped" : "changed";
 }
 
 /** Tells whether two answers have the same components and href. */

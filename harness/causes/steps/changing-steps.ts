@@ -55,14 +55,17 @@ export function lastEncoding(side: Side, fork: number): number {
   return side.steps.findLastIndex((step) => stepLabel(step) === label && isSameSpan(step.span, forked.span));
 }
 
-/** Returns the last step that changes the case of an escape, if this side does no more to it; `null` if none does. */
-export function caseStep(side: Side): DecisiveStep | null {
+/**
+ * Returns the last step that normalizes an escape, its case if this side does no more to it; `null` if none does, or the
+ * token is no escape.
+ */
+export function normalizingStep(side: Side): DecisiveStep | null {
   const { own, token } = side;
-  if (own.kind !== "like" || own.becomes === token || own.becomes.toLowerCase() !== token.toLowerCase())
-    return null;
-  const isOfCase = (step: TakenStep): boolean =>
-    /\bcase\b/i.test(sectionOf(step.id)) && side.transforms(step);
-  return /^%[0-9A-F]{2}$/i.test(token) ? side.stepAt(side.steps.findLastIndex(isOfCase)) : null;
+  if (own.kind !== "like" || side.isKeeping || !/^%[0-9A-F]{2}$/i.test(token)) return null;
+  const isOfCase = own.becomes.toLowerCase() === token.toLowerCase();
+  const isSought = ({ id }: TakenStep): boolean =>
+    isOfCase ? /\bcase\b/i.test(sectionOf(id)) : /percent-encoding normalization/i.test(sectionOf(id));
+  return side.stepAt(side.steps.findLastIndex((step) => side.transforms(step) && isSought(step)));
 }
 
 /**

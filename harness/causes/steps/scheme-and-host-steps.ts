@@ -86,6 +86,31 @@ export function emptyingStep(side: Side): number {
   return side.steps.findLastIndex((step) => step.span === null && side.decides(step) && isNew(step));
 }
 
+/**
+ * Returns the step that makes the host of a file URL empty which the other side leaves absent, or the decision behind which
+ * none does, if that is this side; `null` for another cause.
+ */
+export function fileHostStep(side: Side): DecisiveStep | null {
+  const { algorithm, opposite, own, token } = side;
+  const { question, span } = side.shown;
+  if (own.kind !== "own" || !/^file$/i.test(token)) return null;
+  const [host, there] = [hostIn(algorithm, question), hostIn(opposite, question)];
+  const isOfFile = ({ id, phase }: TakenStep): boolean =>
+    phase === "input" && /\bfile\b/i.test(sectionOf(id));
+  if (host === "" && there === null) {
+    const isNew = isNoneOf(side.repaired);
+    const emptying = emptyingStep(side);
+    const setting = side.steps.findIndex((step) => isOfFile(step) && side.transforms(step) && isNew(step));
+    return side.stepAt(emptying === -1 ? setting : emptying);
+  }
+  if (host !== null || there !== "") return null;
+  const ofFile = side.steps.findLastIndex((step) => isOfFile(step) && side.decides(step));
+  const isBehindColon = (step: TakenStep): boolean =>
+    step.span?.of === span.of && step.span.start === span.end + 1 && side.decides(step);
+  const step = side.stepAt(ofFile === -1 ? side.steps.findIndex(isBehindColon) : ofFile);
+  return step === null ? null : { ...step, isAbsent: true };
+}
+
 /** Returns the decision that finds a scheme with the token in it, for a fork behind it; `null` if it finds none. */
 export function schemeStep(side: Side, fork: number): DecisiveStep | null {
   const forked = side.steps[fork];

@@ -9,19 +9,20 @@ import type { Shown } from "../elementary/shown.js";
 import { analogousStep } from "./analogous-step.js";
 import { answerTo, rejectedAt } from "./answers.js";
 import {
-  caseStep,
   changingStep,
   dotsStep,
   encodingStep,
   lastEncoding,
+  normalizingStep,
   removingStep,
   writingStep,
 } from "./changing-steps.js";
-import type { DecisiveStep } from "./decisive-step.js";
+import { bareStep, type DecisiveStep } from "./decisive-step.js";
 import { readingStep } from "./reading-step.js";
 import { withReplacement } from "./replacement.js";
 import {
   emptyingStep,
+  fileHostStep,
   inheritingStep,
   missedStep,
   schemeStep,
@@ -54,7 +55,8 @@ export function decisiveSteps(
   const [a, b] = [sideOf(0), sideOf(1)];
   const ofA = a === null ? null : decisiveStep(a, known[0]);
   const ofB = b === null ? null : decisiveStep(b, known[1]);
-  if (a === null || b === null || ofA === null || ofA.id !== ofB?.id) return [ofA, ofB];
+  if (a === null || b === null) return [ofA, ofB];
+  if (ofA === null || ofA.id !== ofB?.id) return [twinStep(a, ofA, ofB) ?? ofA, twinStep(b, ofB, ofA) ?? ofB];
   // A step that both take, such as the choice of a state by the scheme, only leads to the decisive ones.
   return [stepWithout(a, b) ?? ofA, stepWithout(b, a) ?? ofB];
 }
@@ -82,7 +84,8 @@ function decisiveStep(side: Side, known: DecisiveStep | null): DecisiveStep | nu
   const before =
     inheritingStep(side) ??
     sectionOfMissingHost(side) ??
-    caseStep(side) ??
+    fileHostStep(side) ??
+    normalizingStep(side) ??
     knownStep(side, known) ??
     slashesStep(side);
   if (before !== null) return before;
@@ -114,6 +117,27 @@ function forkedAt(side: Side): number {
     if (index !== -1) return index;
   }
   return side.fork;
+}
+
+/**
+ * Returns the step of this side that stands where the other's rule does in the same text, which has another list for each
+ * voice; `null` if this side has a rule of its own, or the texts are others.
+ */
+function twinStep(side: Side, own: DecisiveStep | null, other: DecisiveStep | null): DecisiveStep | null {
+  const { algorithm, opposite } = side;
+  const textOf = (id: string | undefined): string | undefined => id?.split("/")[0];
+  if (
+    own?.isAbsent !== true ||
+    other === null ||
+    other.isAbsent ||
+    textOf(algorithm.id) !== textOf(opposite?.id)
+  )
+    return null;
+  const voice = (algorithm.id.split("/")[1] ?? "this").toUpperCase();
+  const there = [other.caller, other.id].flatMap((id) => id ?? []);
+  const twins = there.map((id) => id.replace(/ (?:THIS|CHROME|GECKO|IE)$/, ` ${voice}`));
+  const taken = twins.find((id) => !there.includes(id) && side.kinds.has(id));
+  return taken === undefined ? null : { ...bareStep(taken), isAbsent: true };
 }
 
 /** Returns the first step of a side after the fork that the other side does not take. */

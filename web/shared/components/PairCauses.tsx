@@ -1,6 +1,11 @@
 import type { JSX } from "preact";
 import type { Span } from "../../../algorithms/algorithm.js";
-import type { ExplainedCause, ExplainedPair, ExplainedSide } from "../../../harness/causes/explanation.js";
+import {
+  causesApart,
+  type ExplainedCause,
+  type ExplainedPair,
+  type ExplainedSide,
+} from "../../../harness/causes/explanation.js";
 import { textOfSpan, type Question } from "../../../harness/model/question.js";
 import { Prose } from "./Prose.js";
 import { Quoted } from "./Quoted.js";
@@ -18,11 +23,15 @@ export function PairCauses({
 }): JSX.Element {
   const [a, b] = between;
   const what = differing.length === 0 ? "the whole URL" : differing.join(", ");
+  const { seen, hidden } = causesApart({ differing, causes });
+  const view = (cause: ExplainedCause): JSX.Element => (
+    <CauseView key={JSON.stringify([cause.span, cause.reproducer])} question={question} cause={cause} />
+  );
   return (
     <div class="pair-causes" role="group" aria-label={`Why ${a} and ${b} differ`}>
       <p>
         <strong>{a}</strong> and <strong>{b}</strong> differ in {what}
-        {causes.length > 1 && <>, for {causes.length} reasons</>}
+        {seen.length > 1 && <>, for {seen.length} reasons</>}
         {passedOver.length > 0 && (
           <>
             ; {passedOver.join(", ")} between them leave{passedOver.length === 1 ? "s" : ""} that unspecified
@@ -30,9 +39,9 @@ export function PairCauses({
         )}
         :
       </p>
-      {causes.map((cause) => (
-        <CauseView key={JSON.stringify([cause.span, cause.reproducer])} question={question} cause={cause} />
-      ))}
+      {seen.map(view)}
+      {hidden.length > 0 && <p class="absent">Hidden by that, and seen where it is mended:</p>}
+      {hidden.map(view)}
     </div>
   );
 }
