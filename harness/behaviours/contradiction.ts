@@ -61,9 +61,12 @@ export function isReadingContradicted(
     (each) =>
       isMark(textOfSpan(each.question, each.span)) && (rejectingSide(each.key) !== null) === isOfVerdict,
   );
+  // A base is not used where the input has what is taken from it.
+  const isUnused = ({ kind }: Reading): boolean => kind === "ignores" && asked.span.of === "base";
   const telling = sides.filter(
     (side) =>
       isTold(asked.readings[side]) &&
+      !isUnused(asked.readings[side]) &&
       rowOf(behaviour, standings[side]).some((pattern) => typeof pattern === "object"),
   );
   const isAlike = (each: ReadSpan): boolean =>

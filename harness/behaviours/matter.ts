@@ -24,7 +24,7 @@ const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
   ["numbers", /^(?:[0-9.]+|[A-Za-z][A-Za-z+.-]*[0-9][A-Za-z0-9+.-]*)$/],
   ["escapes", /^(?:%[0-9A-Fa-f]{2})+$/],
   ["line break", /^[\n\r]$/],
-  ["control", /^[\0-\x08\x0B\x0C\x0E-\x1F]$/],
+  ["control", /^[\x01-\x08\x0B\x0C\x0E-\x1F]$/],
   ["letters beyond ASCII", /^(?![\0-\x7F])[\p{L}\p{N}\p{M}]+$/u],
   ["lone surrogate", /^\p{Cs}+$/u],
   ["private use", /^\p{Co}+$/u],
@@ -53,6 +53,8 @@ const inFragment = /fragment/i;
 /** Tells whether two spans that decide by one key are about the same matter, whatever the schemes. */
 export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {
   const [ofA, ofB] = [textOfSpan(a.question, a.span), textOfSpan(b.question, b.span)];
+  // The digits of an escape have a case, whatever it stands for.
+  if (/(?:upper|lower)cased/.test(key) && isEscape(ofA) && isEscape(ofB)) return true;
   if (isInPort(a) && isInPort(b)) return portKind(ofA) === portKind(ofB);
   if (tokenKind(ofA, key) !== tokenKind(ofB, key)) return false;
   if ((a.question.encoding === undefined) !== (b.question.encoding === undefined)) return false;
@@ -68,6 +70,10 @@ function isInPort({ question, span }: AskedSpan): boolean {
   return /^[\0-\x20]*(?:[A-Za-z0-9+.-]+:)?[/\\]{2,}(?:[^/\\?#]*@)?(?:\[[^\]]*\]|[^:/\\?#@[\]]*):[^/\\?#@]*$/.test(
     before,
   );
+}
+
+function isEscape(token: string): boolean {
+  return /^(?:%[0-9A-F]{2})+$/i.test(token);
 }
 
 /** Returns what a port is told by: a number, what some remove from it, or what it may not have. */

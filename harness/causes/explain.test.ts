@@ -234,6 +234,56 @@ describe("explainPair", () => {
       /^6\.6 Finding the authority/,
       /^4\.2 scheme data/,
     ],
+    // All that stands behind the colon is no number (10, 7.3), and not the colon.
+    [
+      "barth-2011/filled",
+      "weburl-2011/chrome",
+      "http://[::1.2.3.4a]/",
+      null,
+      "1.2.3.4a]",
+      null,
+      /^10 Canonicalization, 7\.3$/,
+    ],
+    // "If the current character matches path-escaped" is the step that consults the table (5.4, 3.1).
+    [
+      "rfc3986",
+      "barth-2011",
+      "http://h/%5c\\l",
+      null,
+      "\\",
+      /^3\.3 Path, 2$/,
+      /> 5\.4 Canonicalizing a Path, 3\.1 \(5\.4 path-escaped, \\\)$/,
+    ],
+    // An empty host of a file URL is set by file state, 2 since 2018; before, none is set behind one slash.
+    [
+      "whatwg-2017",
+      "whatwg-2026",
+      "file:/a",
+      null,
+      "file",
+      /^4\.4 file state, .*no rule/,
+      /^4\.4 file state, 2$/,
+    ],
+    // "Let the canonicalized-port be the canonicalized port" (5, 4.5) is where a rule for other characters would stand.
+    [
+      "barth-2011",
+      "weburl-2011",
+      "http://h:b/",
+      null,
+      "b",
+      /^5 Canonicalizing a URL, 4\.5/,
+      /^10 Canonicalization, 7\.3$/,
+    ],
+    // The list of forbidden characters and that of escaped ones have "None" for GECKO (9.6, 30).
+    [
+      "weburl-2011",
+      "weburl-2011/gecko",
+      "http://1$.de/",
+      null,
+      "$",
+      /^9\.6 .* 30 THIS > 8 Percent-encoding/,
+      /^9\.6 .* 30 GECKO: no rule/,
+    ],
     // The host is changed by many steps, none of them for this character.
     [
       "weburl-2011/ie",
@@ -279,6 +329,13 @@ describe("explainPair", () => {
       "htt\tp:x",
       'rejects "\\u{9}": the character U+0009 is not in <path-noscheme>',
     ],
+    // What is written for a character of the password is not told of the path.
+    [
+      "weburl-2011/gecko",
+      "webspecs-2015",
+      "a-b://\u00FC:\u00DF@h//(a)/;",
+      'writes "%C3%9F" for "\\u{df}": a-b://%C3%BC:%C3%9F@h//(a)/;',
+    ],
     // What keeps a letter in the port writes an escape for a mark.
     ["barth-2011/filled", "webspecs-2015", "http://a:|", "accepts it as http://a:%7C/"],
     // The number is the numeric part: the address fails by another.
@@ -314,6 +371,12 @@ describe("explainPair", () => {
     const found = causes("barth-2011/filled", "whatwg-2017", "urn://h/#a");
     const [, fragment] = found;
     expect(fragment?.sides[1].where).toMatch(/^4\.4 path state, 1/);
+  });
+
+  it("tells nothing of what only a changed question has", () => {
+    // Behind "?" both keep "`"; before a slash would begin the path of the Standard it is escaped there.
+    const found = causes("whatwg-2012", "whatwg-2017", "feed:/A.B/a?`\u00E9'");
+    expect(found.map(({ differing }) => differing)).toEqual([["path", "query"]]);
   });
 
   it("links each step to its section", () => {

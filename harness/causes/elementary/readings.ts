@@ -121,6 +121,8 @@ function* comparedReadings(draft: Draft, run: Run, answers: PairAnswers): Search
       const instead = other === undefined || token === "" ? null : pieceInstead(answer, other, each);
       if (instead === null) continue;
       const { becomes } = instead;
+      // Equal escapes side by side can be aligned in several ways.
+      if (token.startsWith("%") && /%(?![0-9A-F]{2})/i.test(becomes) && becomes.length > 1) continue;
       // An address is made of the whole host, and not of one number in it.
       const isPart = answer.components[instead.in] !== becomes;
       if (isPart && /^[0-9]+$/.test(token) && /[.:]/.test(becomes)) return { kind: "own" };

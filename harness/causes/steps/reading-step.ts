@@ -35,6 +35,8 @@ function isOneOfMany({ steps, kinds }: Side, at: number): boolean {
 function readingAt(side: Side): number {
   const { own, steps, token } = side;
   const { span } = side.shown;
+  const ofPort = own.kind === "like" && own.in === "port" ? portAt(side) : -1;
+  if (ofPort !== -1) return ofPort;
   if (/^[A-Za-z](?!n--)/.test(token)) {
     const first = steps.findIndex((step) => side.decides(step) && isSameSpan(step.span, span));
     if (first !== -1) return first;
@@ -56,6 +58,23 @@ function readingAt(side: Side): number {
   const isWithin = (step: TakenStep): boolean =>
     component !== null && isOn(component, step.id) && includesSpan(step.span, span);
   return treatingAt(side, steps.some(isWithin) ? isWithin : () => true);
+}
+
+/**
+ * Returns the index of the step that takes a port as it stands: it comes before the decision whether that is written, which
+ * is none about its characters; -1 if there is none.
+ */
+function portAt(side: Side): number {
+  const closest = side.closest((step) => side.decides(step));
+  const decision = side.steps[closest];
+  if (decision === undefined) return -1;
+  return side.steps.findLastIndex(
+    (step, index) =>
+      index < closest &&
+      sectionOf(step.id) === sectionOf(decision.id) &&
+      isSameSpan(step.span, decision.span) &&
+      !side.decides(step),
+  );
 }
 
 /** Returns the index of the decision just before by which the rest is taken as it is, or else that of the step itself. */

@@ -100,8 +100,11 @@ export function fileHostStep(side: Side): DecisiveStep | null {
   if (host === "" && there === null) {
     const isNew = isNoneOf(side.repaired);
     const emptying = emptyingStep(side);
-    const setting = side.steps.findIndex((step) => isOfFile(step) && side.transforms(step) && isNew(step));
-    return side.stepAt(emptying === -1 ? setting : emptying);
+    const isSetting = (step: TakenStep): boolean => isOfFile(step) && side.transforms(step) && isNew(step);
+    // What sets a host that is not there reads nothing.
+    const setting = side.steps.findIndex((step) => isSetting(step) && step.span === null);
+    const index = [emptying, setting].find((each) => each !== -1) ?? side.steps.findIndex(isSetting);
+    return side.stepAt(index);
   }
   if (host !== null || there !== "") return null;
   const ofFile = side.steps.findLastIndex((step) => isOfFile(step) && side.decides(step));

@@ -56,7 +56,8 @@ export function decisiveSteps(
   const ofA = a === null ? null : decisiveStep(a, known[0]);
   const ofB = b === null ? null : decisiveStep(b, known[1]);
   if (a === null || b === null) return [ofA, ofB];
-  if (ofA === null || ofA.id !== ofB?.id) return [twinStep(a, ofA, ofB) ?? ofA, twinStep(b, ofB, ofA) ?? ofB];
+  const isSame = ofA !== null && ofA.id === ofB?.id && !ofA.isAbsent && !ofB.isAbsent;
+  if (!isSame) return [twinStep(a, ofA, ofB) ?? ofA, twinStep(b, ofB, ofA) ?? ofB];
   // A step that both take, such as the choice of a state by the scheme, only leads to the decisive ones.
   return [stepWithout(a, b) ?? ofA, stepWithout(b, a) ?? ofB];
 }
