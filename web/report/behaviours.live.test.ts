@@ -105,6 +105,17 @@ describe.skipIf(executable === null)("Behaviours", () => {
     await expect.poll(() => rows().count()).toBe(0);
   });
 
+  it("takes all filters away at once, and puts the focus into the search", async () => {
+    await open("#view=behaviours&theme=backslash&find=host&split=1");
+    const clear = page.getByRole("button", { name: "Clear filters" });
+    expect(await rows().count()).toBeLessThan(behaviours.length);
+    await clear.click();
+    await drawn(page);
+    expect(await rows().count()).toBe(behaviours.length);
+    expect(await clear.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("search");
+  });
+
   it("gives a verdict on any URL, at first that of an example", async () => {
     await open("");
     expect(await readings()).toEqual(expect.arrayContaining(["h;a", "h"]));

@@ -4,6 +4,7 @@ import { toLink } from "../../../shared/link-string.js";
 import type { BehaviourFilter } from "../../model/behaviour-filter.js";
 import { PairChoice } from "../../components/PairChoice.js";
 import { useStart } from "../../state/use-start.js";
+import { ClearFilters } from "./ClearFilters.js";
 import { ColumnsChoice } from "./ColumnsChoice.js";
 import "../../components/Filters.css";
 
@@ -48,6 +49,7 @@ export function BehaviourFilters({ filter }: { readonly filter: BehaviourFilter 
         options={[["", "any or none"], ...model.data.impacts.map(({ id }) => [id, id] as const)]}
         onChoose={set("impact")}
       />
+      <ClearFilters />
       <ColumnsChoice filter={filter} />
     </form>
   );
