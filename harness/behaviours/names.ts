@@ -37,8 +37,8 @@ interface NamingQuestion {
   readonly question: Question;
   /** The text whose cause is named, where it is told. */
   readonly decides: string | null;
-  /** The number of letters beyond ASCII in the questions of the behaviour. */
-  readonly letters: number;
+  /** The letters beyond ASCII in the questions of the behaviour, in small letters. */
+  readonly letters: readonly string[];
   /** Equal for equal questions. */
   readonly key: string;
   /** The differences of the pair on it. */
@@ -132,10 +132,10 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<OfPair
   return { questions: withAtoms, behaviours: ofPair };
 }
 
-/** Counts the letters beyond ASCII in questions, whatever their case. */
-function lettersIn(questions: readonly Pick<NamingQuestion, "question">[]): number {
+/** Returns the letters beyond ASCII in questions, each once, in small letters. */
+function lettersIn(questions: readonly Pick<NamingQuestion, "question">[]): readonly string[] {
   const all = questions.map(({ question: { input, base } }) => `${input}${base ?? ""}`.toLowerCase());
-  return new Set(all.join("").match(/(?![\0-\x7F])\p{L}/gu)).size;
+  return [...new Set(all.join("").match(/(?![\0-\x7F])\p{L}/gu))];
 }
 
 /** Asks questions; returns the answers by the key of the question. */
@@ -193,11 +193,28 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
   }, first).question;
 }
 
-/** Tells whether a behaviour asks about one letter beyond ASCII alone, and another one decides, which in hosts is mapped. */
+/**
+ * Tells whether a behaviour asks about one letter beyond ASCII alone, or about letters of one script, and another one
+ * decides, which in hosts is mapped.
+ */
 function isOfOtherLetter({ letters, ...asking }: NamedCause, here: AskedSpan): boolean {
   const [asked, there] = [textOfSpan(asking.question, asking.span), textOfSpan(here.question, here.span)];
   const isLetter = (token: string): boolean => /^[^\0-\x7F]+$/u.test(token) && /^\p{L}/u.test(token);
-  return letters === 1 && isLetter(asked) && isLetter(there) && asked.toLowerCase() !== there.toLowerCase();
+  if (!isLetter(asked) || !isLetter(there) || asked.toLowerCase() === there.toLowerCase()) return false;
+  return letters.length === 1 || (scriptsOf(letters).size === 1 && scriptsOf([asked, there]).size > 1);
+}
+
+/** The scripts that questions about hosts have letters of; all others count as one. */
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Han}/u,
+  /[\p{Script=Hebrew}\p{Script=Arabic}]/u,
+];
+
+function scriptsOf(letters: readonly string[]): ReadonlySet<number> {
+  return new Set(letters.map((each) => scripts.findIndex((script) => script.test(each))));
 }
 
 /** Behaviours that ask about schemes that are special, or that are not, alone. */
