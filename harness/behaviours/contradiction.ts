@@ -72,17 +72,23 @@ export function isReadingContradicted(
   const isAlike = (each: ReadSpan): boolean =>
     telling.every((side) => {
       const there = each.readings[side];
-      if (there.kind === "rejects") return true;
+      const here = asked.readings[side];
+      // A rule of its own, as for a drive, is none where the token is kept.
+      if (there.kind === "own") return !isKept(here, token);
       const tokenThere = textOfSpan(each.question, each.span);
-      return treatment(asked.readings[side], token) === treatment(there, tokenThere);
+      return there.kind === "rejects" || treatment(here, token) === treatment(there, tokenThere);
     });
   return comparable.length > 0 && !comparable.some(isAlike);
 }
 
+/** Tells whether a side keeps a token, whatever its case. */
+function isKept(reading: Reading, token: string): boolean {
+  return reading.kind === "like" && reading.becomes.toLowerCase() === token.toLowerCase();
+}
+
 /** Names what a side makes of a token, whatever its case; an escape that is kept is one. */
 function treatment(reading: Reading, token: string): string {
-  if (reading.kind !== "like" || reading.becomes.toLowerCase() !== token.toLowerCase())
-    return readingKey(reading, token);
+  if (reading.kind !== "like" || !isKept(reading, token)) return readingKey(reading, token);
   return readingKey({ ...reading, token: letter, becomes: token.startsWith("%") ? "%00" : letter }, letter);
 }
 
