@@ -10,19 +10,21 @@ import type { Answer } from "../model/answer.js";
 import type { Identity } from "../model/participant.js";
 import type { Question } from "../model/question.js";
 import { standingOf, type Standing } from "./positions.js";
+import { withoutRefusedBases } from "./refused-bases.js";
 import type { StandingsDocument, StandingsOfBehaviour } from "./schema.js";
 
 /** The answers to the probes by the id of the vector. */
 export type ProbeAnswers = ReadonlyMap<string, Answers>;
 
-/** Returns the document of these behaviours and participants. */
+/** Returns the document of these behaviours and participants; other vectors than probes tell which bases are refused. */
 export function standingsDocument(
   behaviours: readonly Behaviour[],
   { vectors }: Pick<Corpus, "vectors">,
   participants: readonly Identity[],
-  answers: ProbeAnswers,
+  given: ProbeAnswers,
 ): StandingsDocument {
   const questions = new Map(vectors.map((vector) => [vector.id, questionOf(vector)]));
+  const answers = withoutRefusedBases(questions, given);
   const ids = participants.map(({ id }) => id);
   return {
     participants: participants.map(({ id, title, kind, version }) => ({ id, title, kind, version })),

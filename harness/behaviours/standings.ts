@@ -2,9 +2,10 @@
 import type { AnsweredVector } from "../compare/answered-corpus.js";
 import { ask, type Answers } from "../compare/ask.js";
 import type { Behaviour } from "../corpus/behaviours.js";
-import { questionOf, type Corpus } from "../corpus/load.js";
+import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
 import type { Identity, Participant } from "../model/participant.js";
 import { standingsDocument } from "./document.js";
+import { hasIdleBase } from "./refused-bases.js";
 import type { StandingsDocument } from "./schema.js";
 
 /**
@@ -18,7 +19,8 @@ export async function askBehaviours(
   known: KnownAnswers = { participants: [], answered: [] },
 ): Promise<StandingsDocument> {
   const ids = new Set(behaviours.flatMap(({ probes }) => probes.map(({ vector }) => vector)));
-  const probed = vectors.filter(({ id }) => ids.has(id));
+  const probes = vectors.filter(({ id }) => ids.has(id));
+  const probed = [...probes, ...onSameBases(probes, vectors)];
   const given = await ask(participants, probed.map(questionOf));
   const before = new Map(known.answered.map(({ vector, answers }) => [vector.id, answers]));
   const answers = new Map(
@@ -32,6 +34,20 @@ export async function askBehaviours(
     { vectors: probed },
     [...known.participants, ...participants],
     answers,
+  );
+}
+
+/** The most further URLs that are asked against a base, to know whether it is refused. */
+const mostOnBase = 5;
+
+/** Returns other vectors that have a scheme of their own against a base that probes have so, too. */
+function onSameBases(probes: readonly CorpusVector[], vectors: readonly CorpusVector[]): CorpusVector[] {
+  const isIdle = (vector: CorpusVector): boolean => hasIdleBase(questionOf(vector));
+  const bases = [...new Set(probes.filter(isIdle).map(({ base }) => base))];
+  return bases.flatMap((base) =>
+    vectors
+      .filter((each) => each.base === base && isIdle(each) && !probes.includes(each))
+      .slice(0, mostOnBase),
   );
 }
 
