@@ -4,7 +4,6 @@
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { exitCodes, UserError } from "../io/errors.js";
-import type { Pair } from "../causes/cause.js";
 import type { Question } from "../model/question.js";
 import type { Description, Evaluation, Explained, Reproducer, Task, Workers } from "./evaluate.js";
 
@@ -41,16 +40,10 @@ export function inProcesses(
   start: typeof startWorker = startWorker,
 ): Workers {
   const helpers = Array.from({ length: count }, () => new Helper(start(ids)));
-  const homes = new Homes(count);
   return {
     evaluate: (questions) =>
       spread(helpers, cut(questions, questionsInPart), (helper, part) => helper.evaluate(part)),
-    explain: (tasks) =>
-      spread(
-        helpers,
-        cut(tasks, tasksInPart, ({ pair }) => homes.of(pair)),
-        (helper, part) => helper.explain(part),
-      ),
+    explain: (tasks) => spread(helpers, cut(tasks, tasksInPart), (helper, part) => helper.explain(part)),
     describe: (reproducers) =>
       spread(helpers, cut(reproducers, reproducersInPart), (helper, part) => helper.describe(part)),
     close: () => {
@@ -60,75 +53,31 @@ export function inProcesses(
   };
 }
 
-/** Gives each pair a helper, since a process knows the answers and causes that it has found for a pair. */
-class Homes {
-  readonly #homes = new Map<string, number>();
-  /** The number of tasks of each helper. */
-  readonly #tasks: number[];
-
-  constructor(count: number) {
-    this.#tasks = Array.from({ length: count }, () => 0);
-  }
-
-  /** Returns the helper that has the pair, or for a new pair the one with the fewest tasks; counts one more task. */
-  of(pair: Pair): number {
-    const key = pair.join(" ");
-    const home = this.#homes.get(key) ?? this.#tasks.indexOf(Math.min(...this.#tasks));
-    this.#homes.set(key, home);
-    this.#tasks[home] = (this.#tasks[home] ?? 0) + 1;
-    return home;
-  }
-}
-
-/** Items for one helper, each with its place among all. */
-interface Part<Item> {
-  readonly items: readonly { readonly item: Item; readonly index: number }[];
-  /** The helper that should have it; `null` for any. */
-  readonly home: number | null;
-}
-
-/** Cuts items into parts of at most this length, in their order, those of each home by themselves. */
-function cut<Item>(
-  items: readonly Item[],
-  length: number,
-  homeOf: (item: Item) => number | null = () => null,
-): Part<Item>[] {
-  const placed = items.map((item, index) => ({ item, index, home: homeOf(item) }));
-  return [...new Set(placed.map(({ home }) => home))].flatMap((home) => {
-    const own = placed.filter((each) => each.home === home);
-    return Array.from({ length: Math.ceil(own.length / length) }, (_, index) => ({
-      items: own.slice(index * length, (index + 1) * length),
-      home,
-    }));
-  });
-}
-
-/** Lets each helper do its parts, and then what is left of others; returns the results in the order of the items. */
-async function spread<Item, Result>(
+/** Gives each part to the next idle helper; returns the results in the order of the parts. */
+async function spread<Part, Result>(
   helpers: readonly Helper[],
-  parts: readonly Part<Item>[],
-  work: (helper: Helper, items: readonly Item[]) => Promise<readonly Result[]>,
+  parts: readonly Part[],
+  work: (helper: Helper, part: Part) => Promise<readonly Result[]>,
 ): Promise<Result[]> {
-  const left = [...parts];
-  const results: Result[] = [];
-  const nextOf = (helper: number): Part<Item> | undefined => {
-    const own = left.findIndex(({ home }) => home === null || home === helper);
-    return own === -1 ? left.pop() : left.splice(own, 1)[0];
-  };
-  const done = helpers.map(async (helper, number) => {
-    for (let part = nextOf(number); part !== undefined; part = nextOf(number)) {
-      const ofPart = await work(
-        helper,
-        part.items.map(({ item }) => item),
-      );
-      ofPart.forEach((result, at) => {
-        const place = part.items[at];
-        if (place !== undefined) results[place.index] = result;
-      });
+  const idle = [...helpers];
+  const waiting: ((helper: Helper) => void)[] = [];
+  const results = parts.map(async (part) => {
+    const helper = idle.pop() ?? (await new Promise<Helper>((resolve) => waiting.push(resolve)));
+    try {
+      return await work(helper, part);
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) idle.push(helper);
+      else next(helper);
     }
   });
-  await Promise.all(done);
-  return results;
+  return (await Promise.all(results)).flat();
+}
+
+function cut<T>(items: readonly T[], length: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
+    items.slice(index * length, (index + 1) * length),
+  );
 }
 
 /** The built package has the worker beside the command line, under another name. */
