@@ -53,7 +53,18 @@ function failureOf({ name, output }: Ended): string {
   return [`FAILED: ${name}`, ...told].join("\n");
 }
 
-const empty = await run("an empty test", "vitest", "run", "test-support/empty.test.ts");
+/** Runs one empty test three times, and returns the run of the middle time: one alone says little. */
+async function emptyRun(): Promise<Ended> {
+  const runs: Ended[] = [];
+  for (let count = 0; count < 3; count++)
+    runs.push(await run("an empty test", "vitest", "run", "test-support/empty.test.ts"));
+  const [, middle] = runs.sort((a, b) => a.seconds - b.seconds);
+  const failed = runs.find(({ hasFailed }) => hasFailed) ?? middle;
+  if (failed === undefined) throw new Error("no run of an empty test");
+  return failed;
+}
+
+const empty = await emptyRun();
 const tests = await run("npm test", "vitest", "run");
 /** Runs what `npm test` leaves out: files that need a browser, another runtime or the built program; then long tests. */
 async function leftOut(): Promise<Ended[]> {
