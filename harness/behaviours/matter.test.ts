@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { algorithmById } from "../../algorithms/index.js";
 import { askAlgorithms } from "../causes/cause.js";
 import { runSearch } from "../causes/elementary/search.js";
-import { isOfHost, isSameMatter, placeOf, schemeKindOf, type AskedSpan } from "./matter.js";
+import {
+  isOfHost,
+  isSameMatter,
+  placeOf,
+  schemeKindOf,
+  type AskedSpan,
+  isOfOtherLetter,
+  lettersIn,
+} from "./matter.js";
 
 /** Returns a question without a base, and the first place of a token in it. */
 function askedAt(input: string, token: string, from = 0): AskedSpan {
@@ -64,6 +72,36 @@ describe("isOfHost", () => {
     expect(isOfHost(askedAt("http://h/^", "^"), "verdict of 0 at 3.5 host parser, 6 | marks")).toBe(true);
     expect(isOfHost(askedAt("http://a^b/", "^"), "verdict of 0 at 3.3 Path, 2 | marks")).toBe(true);
     expect(isOfHost(askedAt("http://h/^", "^"), "verdict of 0 at 3.3 Path, 2 | marks")).toBe(false);
+  });
+});
+
+describe("isOfOtherLetter", () => {
+  const isOther = (letters: readonly string[], one: string, other: string): boolean =>
+    isOfOtherLetter(letters, askedAt(`http://${one}/`, one), askedAt(`http://${other}/`, other));
+
+  it("is true for another letter than the only one, whatever its case", () => {
+    expect(isOther(["\u00DF"], "\u1E9E", "\u0526")).toBe(true);
+    expect(isOther(["\u0526"], "\u0527", "\u0526")).toBe(false);
+  });
+
+  it("is true for another script than the only one, and false where several are asked about", () => {
+    expect(isOther(["\u597D", "\u4E00"], "\u597D", "\u10FC")).toBe(true);
+    expect(isOther(["\u597D", "\u4E00"], "\u597D", "\u65E5")).toBe(false);
+    expect(isOther(["\u00E9", "\u597D"], "\u597D", "\u10FC")).toBe(false);
+  });
+
+  it("is false for what is no letter", () => {
+    expect(isOther(["\u00DF"], "\u00DF", "\u2061")).toBe(false);
+  });
+});
+
+describe("lettersIn", () => {
+  it("returns the letters beyond ASCII of inputs and bases, each once and small", () => {
+    const questions = [
+      { input: "http://\u00C9a/", base: null },
+      { input: "\u00E9\u2061", base: "http://\u597D/" },
+    ];
+    expect(lettersIn(questions)).toEqual(["\u00E9", "\u597D"]);
   });
 });
 

@@ -178,3 +178,35 @@ export function isSamePlace(a: PlacedSpan, b: PlacedSpan): boolean {
   if (a.isInHost !== null && b.isInHost !== null) return a.isInHost === b.isInHost;
   return (a.isInHost ?? b.isInHost) !== true || schemeKindOf(a.question) === schemeKindOf(b.question);
 }
+
+/** Returns the letters beyond ASCII in questions, each once, in small letters. */
+export function lettersIn(questions: readonly Question[]): readonly string[] {
+  const all = questions.map(({ input, base }) => `${input}${base ?? ""}`.toLowerCase());
+  return [...new Set(all.join("").match(/(?![\0-\x7F])\p{L}/gu))];
+}
+
+/**
+ * Tells whether a behaviour asks about one letter beyond ASCII alone, or about letters of one script, and another one
+ * decides, which in hosts is mapped.
+ * @param letters The letters of its questions.
+ * @param a One of its questions.
+ */
+export function isOfOtherLetter(letters: readonly string[], a: AskedSpan, b: AskedSpan): boolean {
+  const [asked, there] = [textOfSpan(a.question, a.span), textOfSpan(b.question, b.span)];
+  const isLetter = (token: string): boolean => /^[^\0-\x7F]+$/u.test(token) && /^\p{L}/u.test(token);
+  if (!isLetter(asked) || !isLetter(there) || asked.toLowerCase() === there.toLowerCase()) return false;
+  return letters.length === 1 || (scriptsOf(letters).size === 1 && scriptsOf([asked, there]).size > 1);
+}
+
+/** The scripts that questions about hosts have letters of; all others count as one. */
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Han}/u,
+  /[\p{Script=Hebrew}\p{Script=Arabic}]/u,
+];
+
+function scriptsOf(letters: readonly string[]): ReadonlySet<number> {
+  return new Set(letters.map((each) => scripts.findIndex((script) => script.test(each))));
+}

@@ -21,8 +21,10 @@ import {
 } from "./contradiction.js";
 import {
   isOfHost,
+  isOfOtherLetter,
   isSameMatter,
   isSamePlace,
+  lettersIn,
   schemeKindOf,
   withPlace,
   type AskedSpan,
@@ -120,7 +122,7 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<OfPair
     ofPair.set(id, { behaviour, probed, questions, standings: [a, b] });
     const words = [standingInWords(positions, a), standingInWords(positions, b)] as const;
     const name = { id, question, positions: words };
-    const letters = lettersIn(questions);
+    const letters = lettersIn(questions.map((each) => each.question));
     return questions.map((each) => ({ name, letters, ...each }));
   });
   const all = yield* answersTo(naming.map(({ question }) => question));
@@ -130,12 +132,6 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<OfPair
     return { ...each, key, atoms: pair === undefined ? [] : atomsOf(pair) };
   });
   return { questions: withAtoms, behaviours: ofPair };
-}
-
-/** Returns the letters beyond ASCII in questions, each once, in small letters. */
-function lettersIn(questions: readonly Pick<NamingQuestion, "question">[]): readonly string[] {
-  const all = questions.map(({ question: { input, base } }) => `${input}${base ?? ""}`.toLowerCase());
-  return [...new Set(all.join("").match(/(?![\0-\x7F])\p{L}/gu))];
 }
 
 /** Asks questions; returns the answers by the key of the question. */
@@ -191,30 +187,6 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
     if (each.edits !== nearest.edits) return each.edits < nearest.edits ? each : nearest;
     return isSmallerQuestion(each.question, nearest.question) ? each : nearest;
   }, first).question;
-}
-
-/**
- * Tells whether a behaviour asks about one letter beyond ASCII alone, or about letters of one script, and another one
- * decides, which in hosts is mapped.
- */
-function isOfOtherLetter({ letters, ...asking }: NamedCause, here: AskedSpan): boolean {
-  const [asked, there] = [textOfSpan(asking.question, asking.span), textOfSpan(here.question, here.span)];
-  const isLetter = (token: string): boolean => /^[^\0-\x7F]+$/u.test(token) && /^\p{L}/u.test(token);
-  if (!isLetter(asked) || !isLetter(there) || asked.toLowerCase() === there.toLowerCase()) return false;
-  return letters.length === 1 || (scriptsOf(letters).size === 1 && scriptsOf([asked, there]).size > 1);
-}
-
-/** The scripts that questions about hosts have letters of; all others count as one. */
-const scripts = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Han}/u,
-  /[\p{Script=Hebrew}\p{Script=Arabic}]/u,
-];
-
-function scriptsOf(letters: readonly string[]): ReadonlySet<number> {
-  return new Set(letters.map((each) => scripts.findIndex((script) => script.test(each))));
 }
 
 /** Behaviours that ask about schemes that are special, or that are not, alone. */
@@ -348,7 +320,7 @@ export class NamesOfPair {
       const isOtherKind = isUnlisted(each.question) !== isUnlisted(here.question);
       if (isOtherKind && ofSchemeKind.test(each.name.id)) continue;
       if (isFile(each.question) !== isFile(here.question) && each.name.id.startsWith(ofFile)) continue;
-      if (isOfHost(here, key) && isOfOtherLetter(each, here)) continue;
+      if (isOfHost(here, key) && isOfOtherLetter(each.letters, each, here)) continue;
       if (each.cause.key !== key || isSamePlace(here, yield* withPlace(each, key))) same.push(each);
     }
     return same;

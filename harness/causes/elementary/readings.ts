@@ -48,7 +48,7 @@ export function isPlain(token: string): boolean {
 }
 const delimiters = ["/", "?", "#", "@", ":", "."] as const;
 
-/** How each of a pair reads a run. */
+/** The readings of a run by both of a pair. */
 export type Readings = readonly [Reading, Reading];
 
 /** The readings that were found, by the answers to their question: a search comes back to the same runs. */
