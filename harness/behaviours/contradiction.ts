@@ -4,9 +4,10 @@
  */
 import type { Span } from "../../algorithms/algorithm.js";
 import { isDelimiter, isStructural } from "../causes/elementary/canonical.js";
-import { letter, readingKey, type Reading, type Readings } from "../causes/elementary/readings.js";
+import { isTold, letter, readingKey, type Reading, type Readings } from "../causes/elementary/readings.js";
 import type { Behaviour, Pattern } from "../corpus/behaviours.js";
 import { textOfSpan, type Question } from "../model/question.js";
+import { rejectingSide } from "./matter.js";
 import type { Standing } from "./positions.js";
 
 /** A span that decides in a question, and how both sides read it. */
@@ -98,17 +99,7 @@ function rowOf({ probes }: Behaviour, standing: Standing): readonly Pattern[] {
   return probes.flatMap(({ patterns }) => patterns[standing.position] ?? []);
 }
 
-/** Returns the side that rejects by the key of a cause; `null` if both accept. */
-function rejectingSide(key: string): 0 | 1 | null {
-  const side = /^verdict of ([01])/.exec(key)?.[1];
-  return side === undefined ? null : side === "0" ? 0 : 1;
-}
-
 /** Tells whether a token is a mark: of what delimits, of words, numbers and addresses the reading depends on much else. */
 function isMark(token: string): boolean {
   return !isStructural(token) && !/^(?:[A-Za-z0-9.]+$|\[)/.test(token);
-}
-
-function isTold({ kind }: Reading): boolean {
-  return kind === "like" || kind === "ignores";
 }

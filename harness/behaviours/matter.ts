@@ -18,11 +18,14 @@ export interface AskedSpan {
 /** The kind of a scheme: of http, of file, or of those that are no special ones. */
 type SchemeKind = "special" | "file" | "other";
 
+/** One escape or several. */
+const escapes = /^(?:%[0-9A-Fa-f]{2})+$/;
+
 /** Characters that one question can ask about together; a mark is asked about by itself. */
 const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
   ["letters", /^[A-Za-z]+$/],
   ["numbers", /^(?:[0-9.]+|[A-Za-z][A-Za-z+.-]*[0-9][A-Za-z0-9+.-]*)$/],
-  ["escapes", /^(?:%[0-9A-Fa-f]{2})+$/],
+  ["escapes", escapes],
   ["line break", /^[\n\r]$/],
   ["control", /^[\x01-\x08\x0B\x0C\x0E-\x1F]$/],
   ["letters beyond ASCII", /^(?![\0-\x7F])[\p{L}\p{N}\p{M}]+$/u],
@@ -54,7 +57,7 @@ const inFragment = /fragment/i;
 export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {
   const [ofA, ofB] = [textOfSpan(a.question, a.span), textOfSpan(b.question, b.span)];
   // The digits of an escape have a case, whatever it stands for.
-  if (/(?:upper|lower)cased/.test(key) && isEscape(ofA) && isEscape(ofB)) return true;
+  if (/(?:upper|lower)cased/.test(key) && escapes.test(ofA) && escapes.test(ofB)) return true;
   if (isInPort(a) && isInPort(b)) return portKind(ofA) === portKind(ofB);
   if (tokenKind(ofA, key) !== tokenKind(ofB, key)) return false;
   if ((a.question.encoding === undefined) !== (b.question.encoding === undefined)) return false;
@@ -70,10 +73,6 @@ function isInPort({ question, span }: AskedSpan): boolean {
   return /^[\0-\x20]*(?:[A-Za-z0-9+.-]+:)?[/\\]{2,}(?:[^/\\?#]*@)?(?:\[[^\]]*\]|[^:/\\?#@[\]]*):[^/\\?#@]*$/.test(
     before,
   );
-}
-
-function isEscape(token: string): boolean {
-  return /^(?:%[0-9A-F]{2})+$/i.test(token);
 }
 
 /** Returns what a port is told by: a number, what some remove from it, or what it may not have. */
@@ -142,16 +141,22 @@ function isInAuthority({ input, base }: Question, { of, start }: Span): boolean 
   return /^(?:authority|scheme)$/.test(regionsOf(pieces)[at] ?? "authority");
 }
 
+/** Returns the side that rejects by the key of a cause; `null` if both accept. */
+export function rejectingSide(key: string): 0 | 1 | null {
+  const side = /^verdict of ([01])/.exec(key)?.[1];
+  return side === undefined ? null : side === "0" ? 0 : 1;
+}
+
 /**
  * Returns the components in which who accepts the question has what stands in the span; `null` if that cannot be told,
  * or if the span is a delimiter or a word, which more depends on.
  */
 export function* placeOf({ question, span }: AskedSpan, key: string): Search<string | null> {
-  const rejecting = /^verdict of ([01])/.exec(key)?.[1];
-  if (rejecting === undefined || isStructural(textOfSpan(question, span))) return null;
+  const rejecting = rejectingSide(key);
+  if (rejecting === null || isStructural(textOfSpan(question, span))) return null;
   const string = question[span.of] ?? "";
   const lettered = `${string.slice(0, span.start)}a${string.slice(span.end)}`;
-  const side = rejecting === "0" ? 1 : 0;
+  const side = rejecting === 0 ? 1 : 0;
   const [own, other] = [yield* asked(question), yield* asked({ ...question, [span.of]: lettered })];
   const [answer, instead] = [own[side], other[side]];
   if (answer.kind !== "parsed" || instead.kind !== "parsed") return null;

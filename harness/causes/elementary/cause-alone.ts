@@ -10,7 +10,7 @@ import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./at
 import { afterRepair, canonical, isStructural, tokenOf, type Pinned } from "./canonical.js";
 import { piecesAt, sizeOf, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
 import { spanIn } from "./place.js";
-import { readingKey, readingsOf, type Reading, type Readings } from "./readings.js";
+import { isTold, readingKey, readingsOf, type Reading, type Readings } from "./readings.js";
 import { repairsFor } from "./rank-repairs.js";
 import type { Repair } from "./repairs.js";
 import { schemeKind } from "./scheme-kind.js";
@@ -50,14 +50,14 @@ export class KnownCauses {
   }
 }
 
-/** The most code units by which a reproducer may be longer for that. */
-const mostLonger = 4;
-
-/** A cause, wherever it shows. */
-type NamedCause = Pick<CauseAlone, "atom" | "alone" | "key">;
+/** A cause without the run of a shortened question, of which another may be the reproducer. */
+type ShownCause = Pick<CauseAlone, "atom" | "alone" | "key">;
 
 /** The longest draft that is brought into a canonical form with all that stands beside what decides. */
 const closely = 60;
+
+/** The most code units by which that may be longer than the reproducer of the shortened question. */
+const mostLonger = 4;
 
 /**
  * Returns a cause with a reproducer in which both sides read what decides as they do in a draft: what is shortened may have
@@ -66,12 +66,11 @@ const closely = 60;
  */
 export function* readAsIn(
   pinned: Pinned,
-  { cause, atom }: { readonly cause: NamedCause; readonly atom: Atom },
-): Search<NamedCause> {
+  { cause, atom }: { readonly cause: ShownCause; readonly atom: Atom },
+): Search<ShownCause> {
   const token = tokenOf(pinned);
   const tokenAlone = textOfSpan(cause.alone.question, cause.alone.span);
   if (isStructural(token) || sizeOf(pinned.draft) > closely) return cause;
-  const isTold = ({ kind }: Reading): boolean => kind === "like" || kind === "ignores";
   const isOther = (here: Readings, side: 0 | 1): boolean => {
     const alone = cause.alone.readings[side];
     const isComparable = isTold(here[side]) && isTold(alone);

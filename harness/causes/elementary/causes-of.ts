@@ -25,7 +25,7 @@ import {
 import { isMoved } from "./moved.js";
 import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import { repaired, type Repair } from "./repairs.js";
-import { isSame, readingKey, readingsOf, type Reading } from "./readings.js";
+import { isSame, isTold, readingKey, readingsOf, type Reading } from "./readings.js";
 import { asked, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
 import { shownElsewhere, shownIn, wholly, type CauseHere, type Shown } from "./shown.js";
@@ -67,11 +67,11 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const minimal = yield* shortened(draft, atom);
     const { run: decides, repair, ...shortest } = yield* known.causeIn(minimal, atom);
     const { span, done } = yield* whereIn(draft, minimal, { decides, repair, atom });
-    const cause = done === null ? shortest : yield* readAsIn({ draft, ...done }, { cause: shortest, atom });
     if (span !== null && !(yield* isOfWhole(whole, { draft, done, minimal }, span, atom))) {
       passed = [...passed, atom];
       continue;
     }
+    const cause = done === null ? shortest : yield* readAsIn({ draft, ...done }, { cause: shortest, atom });
     const after = done === null ? atoms : atomsOf(yield* asked(spelled(done.next)));
     const ofKey = found.filter(({ key }) => key === cause.key);
     const isKnown =
@@ -204,8 +204,7 @@ function* isOfWhole(
     const token = textOf(piecesAt(whole, there));
     const [a, b] = yield* readingsOf(whole, there);
     if (a.kind === "like" && b.kind === "like" && a.becomes !== b.becomes) return true;
-    const isTold = a.kind === "like" || a.kind === "ignores";
-    return !isTold || readingKey(a, token) !== readingKey(b, token);
+    return !isTold(a) || readingKey(a, token) !== readingKey(b, token);
   }
   const after = yield* asked(spelled(repaired(whole, { run: there, by: done.by })));
   const isChanged = (side: 0 | 1): boolean => {
@@ -225,8 +224,8 @@ function* shownFrom(whole: Draft, inDraft: RepairedHere, span: Span): Search<Cau
   const token = textOf(piecesAt(draft, run));
   if (there === null || token === "") return inDraft;
   const [here, before] = [yield* readingsOf(draft, run), yield* readingsOf(whole, there)];
-  const isKnown = ({ kind }: Reading): boolean =>
-    kind === "like" || kind === "ignores" || (kind === "own" && isDelimiter(token));
+  const isKnown = (reading: Reading): boolean =>
+    isTold(reading) || (reading.kind === "own" && isDelimiter(token));
   const isAlike = ([0, 1] as const).every(
     (side) => isKnown(here[side]) && readingKey(here[side], token) === readingKey(before[side], token),
   );

@@ -178,6 +178,11 @@ function caseReading(token: string, answer: Accepted, inSmallLetters: Answer): R
   return instead?.becomes === token ? { kind: "like", token: letter, ...instead } : { kind: "own" };
 }
 
+/** Tells whether a reading says what becomes of a token in an accepted URL. */
+export function isTold({ kind }: Reading): boolean {
+  return kind === "like" || kind === "ignores";
+}
+
 /** Returns a string that is equal for readings of one kind. */
 export function readingKey(reading: Reading, token: string): string {
   switch (reading.kind) {

@@ -42,8 +42,7 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   const isInPlace = keepsRegions(draft);
   const isKept: IsKept = function* (shorter) {
     budget -= sizeOf(shorter);
-    if (!isInPlace(shorter) || (hasHost && !hasHostIn(shorter.base)) || (yield* isInNewBase(shorter)))
-      return false;
+    if (!isInPlace(shorter) || hasLostHost(shorter) || (yield* isInNewBase(shorter))) return false;
     const left = yield* asked(spelled(shorter));
     const atoms = atomsOf(left);
     const isKept = includesAtom(atoms, atom) && relationOf(atom, left) === relation;
@@ -51,6 +50,7 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   };
   // Without a host in the base the reference may be read for one.
   const hasHost = hasHostIn(draft.base);
+  const hasLostHost = ({ base }: Draft): boolean => base !== draft.base && hasHost && !hasHostIn(base);
   const isOfBase = yield* isInBase(draft, atom);
   /** Tells whether the base alone differs so, though the whole one does not. */
   function* isInNewBase(shorter: Draft): Search<boolean> {
