@@ -7,6 +7,7 @@ import { isStructural } from "./elementary/canonical.js";
 import type { KnownCauses } from "./elementary/cause-alone.js";
 import { causesOf, type ElementaryCause } from "./elementary/causes-of.js";
 import type { Reading } from "./elementary/readings.js";
+import { isSameShown } from "./elementary/shown.js";
 import { remembered, runSearch, type AskPair, type Search } from "./elementary/search.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
 import { decisiveSteps } from "./steps/seek.js";
@@ -87,7 +88,8 @@ export function withSteps([a, b]: Pair, found: ElementaryCause): Cause {
   const known = [knownOf(0), knownOf(1)] as const;
   // A base that is no URL is missing, too.
   const isBaseMissing = span.of === "base" && span.start === span.end && alone.question.base === null;
-  const stepsHere = here === alone || isLong || isBaseMissing ? stepsAlone : decisiveSteps(both, here, known);
+  const isAlone = isLong || isBaseMissing || isSameShown(here, alone);
+  const stepsHere = isAlone ? stepsAlone : decisiveSteps(both, here, known);
   // A rejection may have been told with the entry of another token than that of the cause.
   const isSameRejection = (side: 0 | 1): boolean =>
     here.readings[side].kind === "rejects" && stepsAlone[side]?.id === stepsHere[side]?.id;

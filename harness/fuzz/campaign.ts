@@ -3,6 +3,7 @@
  * inputs, so a seed finds the same with any number of workers.
  */
 import { z } from "zod";
+import type { Span } from "../../algorithms/algorithm.js";
 import type { Pair } from "../causes/cause.js";
 import { lengthOf } from "../compare/cluster.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
@@ -265,15 +266,16 @@ class Round {
         .filter(this.#options.matters)
         .map((cause) => ({ pair, cause, weight, found: { seed, run, question: savedQuestion(question) } })),
     );
-    const wanted = new Map<string, Reproducer & { readonly pairs: Pair[] }>();
+    const wanted = new Map<string, Reproducer & { readonly pairs: Pair[]; readonly tokenSpans: Span[] }>();
     for (const each of all.filter((one) => this.#lines.isWanted(one))) {
-      const { reproducer } = each.cause;
+      const { reproducer, tokenSpan } = each.cause;
       const key = questionKey(reproducer);
       const known = this.#lines.findingOf(each.pair, each.cause);
       // A reproducer that does not improve a finding now hardly does later.
       if (known !== null && !wanted.has(key) && !this.#mayTry(`${known.id} ${key}`)) continue;
-      const same = wanted.get(key) ?? { question: reproducer, pairs: [] };
+      const same = wanted.get(key) ?? { question: reproducer, pairs: [], tokenSpans: [] };
       same.pairs.push(each.pair);
+      same.tokenSpans.push(tokenSpan);
       wanted.set(key, same);
     }
     const described = await this.#workers.describe([...wanted.values()]);

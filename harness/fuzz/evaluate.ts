@@ -1,7 +1,7 @@
 /** Does the work of a campaign: evaluates inputs, explains differences, and describes reproducers. */
-import type { Algorithm, StepId } from "../../algorithms/algorithm.js";
+import type { Algorithm, Span, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
-import { askAlgorithms, searchCauses, type Cause, type Pair } from "../causes/cause.js";
+import { askAlgorithms, withSteps, type Cause, type Pair } from "../causes/cause.js";
 import { KnownCauses } from "../causes/elementary/cause-alone.js";
 import { causesOf, type ElementaryCause } from "../causes/elementary/causes-of.js";
 import {
@@ -15,7 +15,7 @@ import type { Answers } from "../compare/ask.js";
 import { impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";
-import { optionalEncoding, type Question } from "../model/question.js";
+import { isSameSpan, optionalEncoding, type Question } from "../model/question.js";
 import { collected, type AskInBatches } from "./batches.js";
 import { smallestWithImpact } from "./impact-search.js";
 import { featuresOf, type InputFeature } from "./input-features.js";
@@ -56,16 +56,27 @@ export interface Explained {
   readonly impacts: readonly ImpactId[];
 }
 
-/** A reproducer, and the pairs whose causes are wanted besides those that represent its divergence. */
+/** A reproducer, and what is wanted of it. */
 export interface Reproducer {
   readonly question: Question;
+  /** The pairs whose causes are wanted besides those that represent its divergence. */
   readonly pairs: readonly Pair[];
+  /** The spans that decide in the causes to be described: those of other pairs are told with their steps there. */
+  readonly tokenSpans: readonly Span[];
+}
+
+/** A cause of a reproducer. */
+export interface DescribedCause extends BareCause {
+  /** The span of the reproducer that decides. */
+  readonly span: Span;
+  /** The treatment by both; `null` if it was not wanted. */
+  readonly sides: Cause["sides"] | null;
 }
 
 /** All answers to a reproducer, and the causes of all pairs that differ on it. */
 export interface Description {
   readonly answers: Answers;
-  readonly pairs: readonly { readonly between: Pair; readonly causes: readonly Cause[] }[];
+  readonly pairs: readonly { readonly between: Pair; readonly causes: readonly DescribedCause[] }[];
 }
 
 /** Do the work of one campaign, in this process or in several. Results are in the order of what is given. */
@@ -101,12 +112,14 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
     describe: async (reproducers) => {
       const answered = await asker.answersTo(reproducers.map(({ question }) => question));
       const tasks = answered.flatMap(({ answers }, index) => {
-        const { question, pairs = [] } = reproducers[index] ?? {};
+        const { question, pairs = [], tokenSpans = [] } = reproducers[index] ?? {};
         if (question === undefined) return [];
         const all = [...pairsToExplain(answers), ...pairs].filter((pair) => differingAnswers(pair, answers));
         const distinct = new Map(all.map((pair) => [pair.join(" "), pair]));
         return [...distinct.values()].map((pair) => {
-          return { index, pair, search: searchCauses(pair, question, asker.knownCauses(pair)) };
+          const isOwn = pairs.some((each) => each.join(" ") === pair.join(" "));
+          const wanted = { pair, isOwn, tokenSpans };
+          return { index, pair, search: describing(question, wanted, asker.knownCauses(pair)) };
         });
       });
       const found = await asker.runAll(tasks);
@@ -127,19 +140,34 @@ function* explaining({ question, impact }: Task, known: KnownCauses): Search<Exp
   for (const { span } of found)
     withImpact.push(impact === null ? null : yield* smallestWithImpact(question, impact, span));
   const causes: BareCause[] = [];
-  for (const { atoms, ...cause } of found) {
-    const { key, atom, alone } = yield* settled(cause, known);
-    causes.push({
-      key,
-      component: atom.in,
-      differing: atoms.map((each) => each.in),
-      reproducer: alone.question,
-      tokenSpan: alone.span,
-    });
-  }
+  for (const { atoms, ...cause } of found) causes.push(bare({ atoms, ...(yield* settled(cause, known)) }));
   const [answers] = yield [question];
   const impacts = answers === undefined ? [] : impactsBetween(...answers).map(({ id }) => id);
   return { causes, withImpact, impacts };
+}
+
+/** Searches the causes of a pair on a reproducer: all with their steps if the pair is wanted, or else one that decides there. */
+function* describing(
+  question: Question,
+  wanted: { readonly pair: Pair; readonly isOwn: boolean; readonly tokenSpans: readonly Span[] },
+  known: KnownCauses,
+): Search<DescribedCause[]> {
+  const { pair, isOwn, tokenSpans } = wanted;
+  const found = yield* causesOf(question, known);
+  return found.map((cause): DescribedCause => {
+    const isShown = isOwn || (found.length === 1 && tokenSpans.some((each) => isSameSpan(each, cause.span)));
+    return { ...bare(cause), span: cause.span, sides: isShown ? withSteps(pair, cause).sides : null };
+  });
+}
+
+function bare({ key, atom, atoms, alone }: Settled & Pick<ElementaryCause, "atoms">): BareCause {
+  return {
+    key,
+    component: atom.in,
+    differing: atoms.map((each) => each.in),
+    reproducer: alone.question,
+    tokenSpan: alone.span,
+  };
 }
 
 type Settled = Pick<ElementaryCause, "key" | "atom" | "alone">;

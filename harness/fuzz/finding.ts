@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
 import { algorithms } from "../../algorithms/index.js";
-import { componentNames, type Span } from "../../algorithms/algorithm.js";
+import { componentNames } from "../../algorithms/algorithm.js";
 import type { Cause, Pair } from "../causes/cause.js";
 import { readingsInWords } from "../causes/wording.js";
 import { changesOf } from "../compare/changes.js";
@@ -17,7 +17,7 @@ import { filesBelow, writeWhole } from "../io/files.js";
 import { noDoubles } from "../io/no-doubles.js";
 import { readVersioned } from "../io/versioned.js";
 import { answerDocument, answerDocumentSchema } from "../model/answer-document.js";
-import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
+import { isSameSpan, optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { BareCause, Description } from "./evaluate.js";
 
 const ids = z.array(z.string()).superRefine(noDoubles((id) => [id]));
@@ -124,7 +124,8 @@ export function describedCause(
     const cause = isOwn ? (pair.causes.find((each) => each.key === key) ?? first) : first;
     // Others have the cause if the same place decides alone.
     const isShown = isOwn || (others.length === 0 && isSameSpan(first?.span, tokenSpan));
-    return cause === undefined || !isShown ? [] : [pairOf(pair.between, cause, reproducer)];
+    if (cause === undefined || cause.sides === null || !isShown) return [];
+    return [pairOf(pair.between, { ...cause, sides: cause.sides }, reproducer)];
   });
   const { classes, unspecified, unavailable } = partition(lensNamed(component), answers);
   const found = new Set(impactsOf(answers).map(({ impact }) => impact));
@@ -148,12 +149,12 @@ export function describedCause(
   };
 }
 
-function isSameSpan(a: Span | undefined, b: Span): boolean {
-  return a?.of === b.of && a.start === b.start && a.end === b.end;
-}
-
 /** Tells a cause as it shows in the reproducer. */
-function pairOf([a, b]: Pair, { key, span, sides }: Cause, reproducer: Question): Finding["pairs"][number] {
+function pairOf(
+  [a, b]: Pair,
+  { key, span, sides }: Pick<Cause, "key" | "span" | "sides">,
+  reproducer: Question,
+): Finding["pairs"][number] {
   const token = textOfSpan(reproducer, span);
   const [ofA, ofB] = sides;
   return {

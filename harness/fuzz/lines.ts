@@ -7,7 +7,7 @@ import { tokenOf } from "../causes/wording.js";
 import { isSmallerQuestion } from "../causes/elementary/search.js";
 import { byCodeUnits } from "../io/display.js";
 import { impactIds, type ImpactId } from "../compare/impact.js";
-import { questionKey, type Question } from "../model/question.js";
+import { isSameSpan, questionKey, type Question } from "../model/question.js";
 import type { BareCause, Description, Workers } from "./evaluate.js";
 import {
   describedCause,
@@ -114,13 +114,11 @@ export class Lines {
     return true;
   }
 
-  #withReproducerOf({ component, reproducer, tokenSpan: { of, start, end } }: BareCause): Finding | null {
+  #withReproducerOf({ component, reproducer, tokenSpan }: BareCause): Finding | null {
     const key = questionKey(reproducer);
     const isSame = (each: Finding): boolean =>
       each.component === component &&
-      each.tokenSpan.of === of &&
-      each.tokenSpan.start === start &&
-      each.tokenSpan.end === end &&
+      isSameSpan(each.tokenSpan, tokenSpan) &&
       questionKey(each.reproducer) === key;
     return Object.values(this.#state.findings).find(isSame) ?? null;
   }
@@ -140,12 +138,16 @@ function keyAgain(pair: Pair, { pairs }: Description): string | null {
 export async function shrunkToFindings(workers: Workers, question: Question): Promise<Described[]> {
   const lines = new Lines({ findings: {}, owners: {} });
   const found = { seed: 0, run: 0, question: savedQuestion(question) };
-  const [description] = await workers.describe([{ question, pairs: [] }]);
+  const [description] = await workers.describe([{ question, pairs: [], tokenSpans: [] }]);
   const all = (description?.pairs ?? []).flatMap(({ between, causes }) =>
     causes.map((cause): FoundCause => ({ pair: between, cause, found })),
   );
   const described = await workers.describe(
-    all.map(({ pair, cause }) => ({ question: cause.reproducer, pairs: [pair] })),
+    all.map(({ pair, cause: { reproducer, tokenSpan } }) => ({
+      question: reproducer,
+      pairs: [pair],
+      tokenSpans: [tokenSpan],
+    })),
   );
   return all.flatMap((each, index): Described[] => {
     const ofReproducer = described[index];

@@ -13,6 +13,12 @@ export function textOfSpan(question: Question, { of, start, end }: Span): string
   return (question[of] ?? "").slice(start, end);
 }
 
+/** Tells whether two spans are the same; false where there is none. */
+export function isSameSpan(a: Span | null | undefined, b: Span | null | undefined): boolean {
+  if (!a || !b) return false;
+  return a.of === b.of && a.start === b.start && a.end === b.end;
+}
+
 /** Returns the field of a label for a question or for options of a parser; no field without a label. */
 export function optionalEncoding(label: string | null | undefined): { readonly encoding?: string } {
   return label === null || label === undefined ? {} : { encoding: label };

@@ -14,6 +14,7 @@ import {
 } from "./atoms.js";
 import {
   hasLostInput,
+  isSlash,
   madePieces,
   piecesAt,
   schemeIn,
@@ -295,7 +296,7 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
   const { draft, run } = pinned;
   const own = draft[run.of] ?? [];
   const readings = yield* keysOf(pinned);
-  const least = Math.max(0, run.from - mostKept);
+  const least = Math.max(Math.min(contextEnd(own), run.from), run.from - mostKept);
   for (let from = run.from; from >= least; from--) {
     for (const { before, after } of contextsFor(pinned)) {
       for (const end of endsFor(after, own[run.from])) {
@@ -317,6 +318,14 @@ function* contextOf(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned | n
     }
   }
   return null;
+}
+
+/** Returns the index behind the scheme and two slashes, which a context replaces; 0 without a scheme. */
+function contextEnd(pieces: readonly Piece[]): number {
+  const scheme = schemeIn(pieces);
+  if (scheme === null) return 0;
+  const first = scheme.to + 1;
+  return isSlash(pieces[first]) && isSlash(pieces[first + 1]) ? first + 2 : first;
 }
 
 /** A port and a missing path stand after a host; slashes after a slash would be others. */

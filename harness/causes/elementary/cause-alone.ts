@@ -13,6 +13,7 @@ import { spanIn } from "./place.js";
 import { isTold, readingKey, readingsOf, type Reading, type Readings } from "./readings.js";
 import { repairsFor } from "./rank-repairs.js";
 import type { Repair } from "./repairs.js";
+import { plainForm } from "./plain-form.js";
 import { schemeKind } from "./scheme-kind.js";
 import { asked, type Search } from "./search.js";
 import { rejectionsIn, shownAlone, type Shown } from "./shown.js";
@@ -39,11 +40,26 @@ export class KnownCauses {
 
   /** Returns the cause of an atom in a shortened draft, searched if it is not known. */
   *causeIn(minimal: Draft, atom: Atom): Search<CauseAlone> {
+    return yield* this.#known(minimal, atom, () => this.#inPlainForm(minimal, atom));
+  }
+
+  /** Searches the cause in the plain form of a draft, which many share, and in the draft itself if a word decides. */
+  *#inPlainForm(minimal: Draft, atom: Atom): Search<CauseAlone> {
+    const plain = yield* plainForm(minimal, atom);
+    if (plain !== null) {
+      const cause = yield* this.#known(plain.draft, atom, () => causeIn(plain.draft, atom));
+      const run = plain.inDraft(cause.run);
+      if (run !== null && cause.repair !== null) return { ...cause, run, repair: { ...cause.repair, run } };
+    }
+    return yield* causeIn(minimal, atom);
+  }
+
+  *#known(minimal: Draft, atom: Atom, search: () => Search<CauseAlone>): Search<CauseAlone> {
     const texts = ({ text }: Piece): string => text;
     const key = JSON.stringify([minimal.input.map(texts), minimal.base?.map(texts), minimal.encoding, atom]);
     const before = this.#causes.get(key);
     if (before !== undefined) return before;
-    const cause = yield* causeIn(minimal, atom);
+    const cause = yield* search();
     if (this.#causes.size >= KnownCauses.#most) this.#causes.clear();
     this.#causes.set(key, cause);
     return cause;

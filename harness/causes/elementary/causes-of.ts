@@ -4,7 +4,7 @@
  * is repaired has other causes.
  */
 import type { Span } from "../../../algorithms/algorithm.js";
-import { questionKey, textOfSpan, type Question } from "../../model/question.js";
+import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
 import { isDelimiter } from "./canonical.js";
 import { KnownCauses, readAsIn, type CauseAlone } from "./cause-alone.js";
@@ -50,9 +50,8 @@ const mostCauses = 16;
  */
 export function* causesOf(question: Question, known = new KnownCauses()): Search<ElementaryCause[]> {
   const found: ElementaryCause[] = [];
-  const replace = (before: ElementaryCause, after: ElementaryCause): void => {
-    found[found.indexOf(before)] = after;
-  };
+  const replace = (before: ElementaryCause, after: ElementaryCause): void =>
+    void found.splice(found.indexOf(before), 1, after);
   const whole = draftOf(question);
   let draft = whole;
   let atoms = atomsOf(yield* asked(question));
@@ -75,7 +74,8 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const after = done === null ? atoms : atomsOf(yield* asked(spelled(done.next)));
     const ofKey = found.filter(({ key }) => key === cause.key);
     const isKnown =
-      span !== null && ofKey.some((each) => [each.span, ...each.others].some((other) => isAt(span)(other)));
+      span !== null &&
+      ofKey.some((each) => [each.span, ...each.others].some((other) => isSameSpan(span, other)));
     const alike = isKnown || done === null ? null : yield* firstReadAlike(ofKey, question, draft, done.run);
     const isOfScheme = done !== null && hasOtherScheme(draft, done.next, done.run.of);
     // Components of two schemes are not compared.
@@ -85,7 +85,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     // What a scheme brings about is one cause in all components, with what no repair takes away beside it.
     if (isOfScheme) schemeAt = span;
     const at = isOfScheme || repair === null ? schemeAt : null;
-    const ofScheme = at === null ? undefined : found.find((each) => isAt(at)(each.span));
+    const ofScheme = at === null ? undefined : found.find((each) => isSameSpan(at, each.span));
     const isNew = !isKnown && alike === null && (ofKey.length === 0 || done !== null);
     if (ofScheme !== undefined) replace(ofScheme, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
     else if (span !== null && isNew) {
@@ -120,7 +120,7 @@ function toldOnce(found: readonly ElementaryCause[], question: Question): Elemen
   return placed.filter((cause, index) => {
     const isAgain = placed
       .slice(0, index)
-      .some((other) => isSameReproducer(cause, other) && isAt(other.span)(cause.span));
+      .some((other) => isSameReproducer(cause, other) && isSameSpan(other.span, cause.span));
     return !isAgain && !(isWordAlone(cause) && isOfDelimiter(cause));
   });
 }
@@ -294,10 +294,6 @@ function* isReadLike(
   return ([0, 1] as const).every(
     (side) => readingKey(here.readings[side], token) === readingKey(readings[side], there),
   );
-}
-
-function isAt({ of, start, end }: Span): (other: Span) => boolean {
-  return (other) => other.of === of && other.start === start && other.end === end;
 }
 
 /** Tells whether a repaired string has another scheme, as with a letter in place of a space before it. */

@@ -67,7 +67,7 @@ function isUnknown(answers: PairAnswers, asUnknown: PairAnswers, scheme: string)
 }
 
 /** Tells whether two answers are equal but for the scheme. */
-function isLike(answer: Answer, other: Answer, kind: string, scheme: string): boolean {
+export function isLike(answer: Answer, other: Answer, kind: string, scheme: string): boolean {
   if (answer.kind === "rejected" || other.kind === "rejected")
     return answer.kind === "rejected" && other.kind === "rejected" && answer.at === other.at;
   if (answer.kind !== "parsed" || other.kind !== "parsed") return false;

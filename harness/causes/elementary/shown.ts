@@ -1,7 +1,7 @@
 /** Shows what both sides of a pair make of the span that decides, in the reproducer of a cause and in the question. */
 import type { Span } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
-import { textOfSpan, type Question } from "../../model/question.js";
+import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import type { Pinned } from "./canonical.js";
 import { isAlphanumeric, piecesAt, spelled, textOf, type Draft, type Run } from "./draft.js";
 import { spanIn } from "./place.js";
@@ -20,6 +20,13 @@ export interface Shown {
   readonly readings: Readings;
   /** Tells for each side whether its reading is only that of the reproducer: here it reads the span like no known token. */
   readonly isOnlyAlone: readonly [boolean, boolean];
+}
+
+/** Tells whether the same is shown in the same question. */
+export function isSameShown(a: Shown, b: Shown): boolean {
+  const keyOf = ({ question, repaired, readings }: Shown): string =>
+    JSON.stringify([questionKey(question), repaired === null ? null : questionKey(repaired), readings]);
+  return isSameSpan(a.span, b.span) && keyOf(a) === keyOf(b);
 }
 
 /** A cause in the draft itself: its run, the draft after its repair, and the draft that was shortened for it. */

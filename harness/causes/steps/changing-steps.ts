@@ -1,10 +1,11 @@
 /** Seeks the steps that write something else for the token, or leave it out. */
+import { isSameSpan } from "../../model/question.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import { stepLabel, type TakenStep } from "../explanation.js";
 import type { DecisiveStep } from "./decisive-step.js";
 import { isEncoder } from "./sections.js";
 import type { Side } from "./side.js";
-import { isNoneOf, isSameSpan } from "./taken-steps.js";
+import { isNoneOf } from "./taken-steps.js";
 
 /**
  * Returns the index of the last step or table that has the token encoded, if this side does that, and the fork does

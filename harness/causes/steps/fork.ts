@@ -1,9 +1,10 @@
 /** Finds the step at which a trace leaves another. */
+import { isSameSpan } from "../../model/question.js";
 import type { Span, StepId, StepKind } from "../../../algorithms/algorithm.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import { stepLabel, type TakenStep } from "../explanation.js";
 import { consulting } from "./tables.js";
-import { isNoneOf, isSameSpan } from "./taken-steps.js";
+import { isNoneOf } from "./taken-steps.js";
 
 interface Fork {
   /** -1 if the others have the same steps. */

@@ -1,10 +1,11 @@
 /** Seeks the step that reads the token, where a rule of the other side would stand. */
+import { isSameSpan } from "../../model/question.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import type { TakenStep } from "../explanation.js";
 import { bareStep, type DecisiveStep } from "./decisive-step.js";
 import { isAside, isFinding, isOn } from "./sections.js";
 import type { Side } from "./side.js";
-import { includesSpan, isSameSpan } from "./taken-steps.js";
+import { includesSpan } from "./taken-steps.js";
 
 /**
  * Returns the first step that decides about a word or delimiter, which later ones only look at again, or the last one

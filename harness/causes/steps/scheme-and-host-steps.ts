@@ -1,4 +1,5 @@
 /** Seeks the steps that find a scheme or a host, or that take them for missing. */
+import { isSameSpan } from "../../model/question.js";
 import type { Span, StepId, StepKind } from "../../../algorithms/algorithm.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import type { TakenStep } from "../explanation.js";
@@ -6,7 +7,7 @@ import { answerTo, hostIn, rejectedAt } from "./answers.js";
 import { bareStep, type DecisiveStep } from "./decisive-step.js";
 import { isOfSchemes } from "./sections.js";
 import type { Side } from "./side.js";
-import { isNoneOf, isSameSpan, reads } from "./taken-steps.js";
+import { isNoneOf, reads } from "./taken-steps.js";
 
 /**
  * Returns the first decision about the input that an input with an authority of its own does not meet: by it the rest

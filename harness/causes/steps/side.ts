@@ -1,14 +1,14 @@
 /** A side of a pair: one algorithm with its steps for a question in which a cause shows. */
 import type { Algorithm, StepId, StepKind } from "../../../algorithms/algorithm.js";
 import { sectionOf, stepKinds } from "../../../algorithms/outline.js";
-import { textOfSpan, type Question } from "../../model/question.js";
+import { isSameSpan, textOfSpan, type Question } from "../../model/question.js";
 import { changeOf, isPlain, type Reading } from "../elementary/readings.js";
 import type { Shown } from "../elementary/shown.js";
 import { stepLabel, type TakenStep } from "../explanation.js";
 import { traceOf } from "../trace.js";
 import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
 import { forkOf } from "./fork.js";
-import { closestStep, isNoneOf, isSameSpan, reads } from "./taken-steps.js";
+import { closestStep, isNoneOf, reads } from "./taken-steps.js";
 
 interface SideOptions {
   /** The place of the side in the pair. */

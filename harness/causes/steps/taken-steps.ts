@@ -39,11 +39,6 @@ export function reads({ span: read }: TakenStep, { of, start, end }: Span): bool
   return read?.of === of && read.start < end && read.end > start;
 }
 
-/** Tells whether two spans are the same; false where there is none. */
-export function isSameSpan(a: Span | null, b: Span | null): boolean {
-  return a !== null && a.of === b?.of && a.start === b.start && a.end === b.end;
-}
-
 /** Tells whether a span lies within another. */
 export function includesSpan(outer: Span | null, inner: Span | null): boolean {
   return inner !== null && outer?.of === inner.of && outer.start <= inner.start && inner.end <= outer.end;

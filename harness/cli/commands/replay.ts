@@ -27,7 +27,7 @@ export async function replay(
   const { config, timeLimit } = options;
   const described = await withParticipants({ ids, config, timeLimit }, terminal, (participants) =>
     inThisProcess(participants).describe([
-      { question: finding.reproducer, pairs: finding.pairs.map(({ between }) => between) },
+      { question: finding.reproducer, pairs: finding.pairs.map(({ between }) => between), tokenSpans: [] },
     ]),
   );
   const answers: Description["answers"] = described[0]?.answers ?? new Map();
