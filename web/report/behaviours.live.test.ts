@@ -59,7 +59,8 @@ describe.skipIf(executable === null)("Behaviours", () => {
     await drawn(page);
   };
   const rows = (): ReturnType<Page["locator"]> => page.locator(".behaviours tbody tr");
-  const readings = (): Promise<string[]> => page.locator(".readings li .value").allInnerTexts();
+  const readings = (): Promise<string[]> =>
+    page.locator(".asked-question .readings li .value").allInnerTexts();
 
   it("opens with one file, and is small", async () => {
     await open("");
@@ -123,26 +124,41 @@ describe.skipIf(executable === null)("Behaviours", () => {
     await expect.poll(readings).toEqual(["http://1.2.3.4.5/", "rejected", "unspecified"]);
     await expect.poll(() => page.evaluate("location.hash")).toContain("1.2.3.4.5");
     await page.getByRole("textbox", { name: "Any URL" }).fill("http://h/");
-    await page.getByText("All agree.").waitFor();
+    await page.locator(".asked-question").getByText("All agree.").waitFor();
+    expect(await page.getByRole("link", { name: "Why they differ, step by step" }).count()).toBe(0);
+    await page.getByRole("textbox", { name: "Any URL" }).fill("http://1.2.3/");
     await page.getByRole("link", { name: "Why they differ, step by step" }).click();
     await page.locator("h2", { hasText: "Step by step" }).waitFor();
-    expect(await page.getByRole("textbox", { name: "Input" }).inputValue()).toBe("http://h/");
+    expect(await page.getByRole("textbox", { name: "Input" }).inputValue()).toBe("http://1.2.3/");
     await page.getByRole("link", { name: "What parsers answered to such URLs" }).click();
     await page.locator(".similar-questions").waitFor();
-    expect(await page.getByRole("textbox", { name: "Any URL" }).inputValue()).toBe("http://h/");
+    expect(await page.getByRole("textbox", { name: "Any URL" }).inputValue()).toBe("http://1.2.3/");
   });
 
   it("counts the readings of its example alike before and after the algorithms are loaded", async () => {
     await open("");
-    const before = await page.locator(".readings").innerText();
+    const before = await page.locator(".asked-question .readings").innerText();
     expect(before).toMatch(/^4 readings of the host:[^]* browser\n/);
     await page.getByRole("button", { name: "Impacts and all answers" }).click();
     await page.getByText("All answers by component").waitFor();
-    expect(await page.locator(".readings").innerText()).toBe(before);
+    expect(await page.locator(".asked-question .readings").innerText()).toBe(before);
     expect(await page.locator(".impact-sentence").count()).toBeGreaterThan(0);
     await page.getByRole("textbox", { name: "Any URL" }).fill("");
     await page.getByText("Type or paste a URL.").waitFor();
-    expect(await page.locator(".readings").count()).toBe(0);
+    expect(await page.locator(".asked-question .readings").count()).toBe(0);
+  });
+
+  it("shows how parsers of today read URLs of this form, and warns of different hosts", async () => {
+    await open("#input=http%3A%2F%2Fexample.com%5C%40evil.test%2F&between=rfc3986,whatwg-2026");
+    const box = page.locator(".alike-urls");
+    await box
+      .getByText(/^rfc3986 and whatwg-2026 were both asked \d+ URLs of this form: in \d+ one/)
+      .waitFor();
+    await box.getByText("They were not asked this URL itself.").waitFor();
+    await page.getByRole("textbox", { name: "Any URL" }).fill("http://u\\@h/");
+    await box.getByRole("link", { name: "This URL" }).waitFor();
+    await page.getByRole("textbox", { name: "Any URL" }).fill("http://<>|`^:<>|`^@[[/");
+    await box.getByText("No vector of the corpus has this form").waitFor();
   });
 
   it("shows what parsers of today answered to questions about such URLs", async () => {
@@ -160,7 +176,7 @@ describe.skipIf(executable === null)("Behaviours", () => {
 
   it("says whether two participants agree on such URLs, by what each does", async () => {
     await open("#input=http%3A%2F%2Fexample.com%5C%40evil.test%2F");
-    const box = page.locator(".similar-questions");
+    const box = page.locator(".url-box");
     await box.getByRole("combobox", { name: "Passed from" }).selectOption("whatwg-2026");
     await box.getByRole("combobox", { name: "to", exact: true }).selectOption("rfc3986");
     const verdict = box.locator(".pair-verdict");
@@ -248,7 +264,7 @@ describe.skipIf(executable === null)("Behaviours", () => {
     });
     expect(await card.locator("dt").allInnerTexts()).toEqual(["yes, like a slash", "the URL is rejected"]);
     expect(await card.locator("dd").last().innerText()).toBe("rfc3986");
-    const box = await page.locator(".readings").boundingBox();
+    const box = await page.locator(".asked-question .readings").boundingBox();
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
     expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
   });

@@ -5,6 +5,7 @@ import type { ExplainedChange } from "../../../harness/causes/explanation.js";
 import type { Readings } from "../../../harness/compare/readings.js";
 import type { Question } from "../../../harness/model/question.js";
 import type { ParticipantAnswer } from "../../shared/components/AnswersTable.js";
+import type { Asked, FoundVectors } from "../model/similar/alike-vectors.js";
 import type { FragmentState } from "../../shared/fragment.js";
 import type { ChangeFragment } from "../../shared/hooks/use-fragment.js";
 
@@ -32,6 +33,8 @@ export interface AskedQuestion {
 export interface ViewsScript {
   /** Asks all algorithms, and the browser. */
   readonly ask: (question: Question) => AskedQuestion;
+  /** Finds the vectors of a report that have the form of a question, and how participants read them. */
+  readonly findAlike: (data: PageData, question: Question, asked: Asked) => FoundVectors;
   /** Explains the changes of the answer to a question from one specification to the next. */
   readonly explain: (question: Question) => readonly ExplainedChange[];
   /** Draws a view into an element, or draws it again. */

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { Readings, SameReading } from "../../../harness/compare/readings.js";
 import { participantList } from "../../../harness/compare/participant-list.js";
 import { counted } from "../../../harness/io/display.js";
+import { shortName } from "../../../harness/model/participant-name.js";
 import { Quoted } from "./Quoted.js";
 import "./ReadingsVerdict.css";
 
@@ -12,10 +13,13 @@ const longestValue = 80;
 export function ReadingsVerdict({
   readings: { component, readings, unspecified, unavailable },
   all,
+  areAnswered = false,
 }: {
   readonly readings: Readings;
   /** Ids of the participants that were asked. */
   readonly all: readonly string[];
+  /** True if all of them answered: those without a reading do not tell the component. */
+  readonly areAnswered?: boolean;
 }): JSX.Element {
   const what = component === "href" ? "URL" : component;
   return (
@@ -34,14 +38,21 @@ export function ReadingsVerdict({
         {readings.map((reading) => (
           <li key={reading.ids.join()} class={reading.isRejected ? "rejected" : undefined}>
             <ReadingValue reading={reading} /> <b class="size">({reading.ids.length})</b>
-            <span class="who">{participantList(reading.ids, all).join(", ")}</span>
+            <span class="who">{namesOf(reading.ids, all)}</span>
           </li>
         ))}
         <Others words="unspecified" ids={unspecified} all={all} />
-        <Others words="no answer" ids={unavailable} all={all} />
+        <Others words={areAnswered ? "not observed" : "no answer"} ids={unavailable} all={all} />
       </ul>
     </div>
   );
+}
+
+/** Names participants, recordings without their prefix. */
+function namesOf(ids: readonly string[], all: readonly string[]): string {
+  return participantList(ids, all)
+    .map((name) => (name === "recorded/*" ? "all recorded" : shortName(name)))
+    .join(", ");
 }
 
 function unspecifiedBy(count: number): string {
@@ -71,7 +82,7 @@ function Others({
   return (
     <li class="others">
       <span class="value">{words}</span> <b class="size">({ids.length})</b>
-      <span class="who">{participantList(ids, all).join(", ")}</span>
+      <span class="who">{namesOf(ids, all)}</span>
     </li>
   );
 }

@@ -59,6 +59,11 @@ describe("SimilarBehaviours", () => {
     expect(idsTo(input)).toContain(id);
   });
 
+  it("finds nothing about an empty host for a URL with a host", () => {
+    expect(idsTo("http://user@example.com/")).not.toContain("authority/empty-host");
+    for (const id of idsTo("http://user@example.com/")) expect(id).toMatch(/^userinfo\//);
+  });
+
   it("requires the same kind of scheme and the same piece of the URL", () => {
     expect(idsTo("x://u\\v@h/")).not.toContain("backslash/in-userinfo");
     expect(idsTo("http://h/u\\v@h")).not.toContain("backslash/in-userinfo");

@@ -68,15 +68,23 @@ function sharedTokens(probe: UrlShape, url: UrlShape): number {
   return regions.reduce((sum, [, tokens]) => sum + tokens.length, 0);
 }
 
-/** Returns the number of rare tokens in the pieces of a probe of which the URL has all, whatever escapes stand for. */
+/**
+ * Returns the number of rare tokens in the pieces of a probe of which the URL has all, whatever escapes stand for. What is
+ * asked of a URL without a host is nothing about one that has it.
+ */
 function tokensOfSharedPieces(probe: UrlShape, url: UrlShape): number {
   if (probe.kind !== url.kind) return 0;
   // Whatever it names, a reference without a base is one.
   if (url.kind === "none") return 1;
+  if (hasEmptyHost(probe) !== hasEmptyHost(url)) return 0;
   const given: Readonly<Record<string, readonly string[]>> = url.tokens;
   return Object.entries(probe.tokens)
     .filter(([region, tokens]) => isSubsequence(escapesAlike(tokens), escapesAlike(given[region] ?? [])))
     .reduce((sum, [, tokens]) => sum + tokens.length, 0);
+}
+
+function hasEmptyHost({ tokens }: UrlShape): boolean {
+  return tokens.host.includes("empty");
 }
 
 function escapesAlike(tokens: readonly string[]): string[] {

@@ -4,7 +4,6 @@ import type { Question } from "../../../../harness/model/question.js";
 import type { GroupedParticipant } from "../../../../harness/report/participant-groups.js";
 import { detailInWords } from "../../../../harness/behaviours/wording.js";
 import { shortName } from "../../../../harness/model/participant-name.js";
-import { PairChoice } from "../../components/PairChoice.js";
 import { behaviourFilterOf } from "../../model/behaviour-filter.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
 import { wordsOf } from "../../model/behaviour-words.js";
@@ -34,10 +33,7 @@ export function SimilarQuestions({ question }: { readonly question: Question }):
     <section class="similar-questions" aria-labelledby="similar-questions">
       <h3 id="similar-questions">Questions about such URLs</h3>
       {found.length === 0 ? (
-        <p>
-          No question has the form of this URL. That is no sign that all parsers agree on it: the readings
-          above are those of the specifications.
-        </p>
+        <p>No question has the form of this URL. That is no sign that all parsers agree on it.</p>
       ) : (
         <>
           <PassedOn behaviours={all} />
@@ -54,38 +50,24 @@ export function SimilarQuestions({ question }: { readonly question: Question }):
   );
 }
 
-/** Whether two participants stand alike on these behaviours, such as one that checks a URL and one that fetches it. */
-function PassedOn({ behaviours }: { readonly behaviours: readonly PageBehaviour[] }): JSX.Element {
+/** What two participants do on these behaviours, such as one that checks a URL and one that fetches it. */
+function PassedOn({ behaviours }: { readonly behaviours: readonly PageBehaviour[] }): JSX.Element | null {
   const { model, fragment } = useStart();
   const { between } = behaviourFilterOf(fragment, model);
-  const verdict = between && pairVerdict(behaviours, between);
+  if (between === null) return null;
+  const { words, differing, same } = pairVerdict(behaviours, between);
   return (
-    <>
-      <form
-        aria-label="Passing such a URL on"
-        onSubmit={(event) => {
-          event.preventDefault();
-        }}
-      >
-        <PairChoice labels={["Passed from", "to"]} unchosen={["choose", "choose"]} />
-      </form>
-      {between !== null && verdict !== null && (
-        <div role="status" class="pair-verdict">
-          <p>{verdict.words}</p>
-          <Answers behaviours={verdict.differing} between={between} />
-          {verdict.same.length > 0 && (
-            <>
-              <p>They agree on:</p>
-              <Answers behaviours={verdict.same} between={between} />
-            </>
-          )}
-          <p class="legend">
-            This compares how both read URLs of this form. They were not asked this URL itself, and a program
-            may do more than the function that was asked.
-          </p>
-        </div>
+    <div role="status" class="pair-verdict">
+      <p>{words}</p>
+      <Answers behaviours={differing} between={between} />
+      {same.length > 0 && (
+        <>
+          <p>They agree on:</p>
+          <Answers behaviours={same} between={between} />
+        </>
       )}
-    </>
+      <p class="legend">A program may do more than the function that was asked.</p>
+    </div>
   );
 }
 

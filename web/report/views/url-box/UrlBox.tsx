@@ -12,6 +12,7 @@ import { exampleReadings } from "../../model/example-readings.js";
 import { loadViews, useLoaded, type AskedQuestion } from "../../state/on-demand.js";
 import { useStart } from "../../state/use-start.js";
 import { QuestionFields } from "./QuestionFields.js";
+import { AlikeUrls } from "./AlikeUrls.js";
 import { SimilarQuestions } from "./SimilarQuestions.js";
 import "./UrlBox.css";
 
@@ -28,6 +29,7 @@ export function UrlBox(): JSX.Element {
     [fragment["input"], fragment["base"], example],
   );
   const settled = useDebounced(question, pause);
+  const isWanted = isTouched || fragment["input"] !== undefined;
   const isEmpty = question.input === "" && question.base === null;
   return (
     <section class="url-box" aria-labelledby="url-box">
@@ -45,16 +47,12 @@ export function UrlBox(): JSX.Element {
         <>
           <AskedBox
             question={settled}
-            isWanted={isTouched || fragment["input"] !== undefined}
+            isWanted={isWanted}
             onWant={() => {
               setTouched(true);
             }}
           />
-          <p>
-            <a href={`viewer.html${writeFragment(linkOfQuestion(question))}`}>
-              Why they differ, step by step
-            </a>
-          </p>
+          <AlikeUrls question={settled} isWanted={isWanted} />
           {model.behaviours.length > 0 && <SimilarQuestions question={settled} />}
         </>
       )}
@@ -73,13 +71,13 @@ function RecordedParsers(): JSX.Element | null {
       Recorded parsers <span class="names">({[...names].join(", ")}) </span>cannot be asked about a new URL,
       but they have answered{" "}
       <a
-        href="#similar-questions"
+        href="#alike-urls"
         onClick={(event) => {
           event.preventDefault();
-          document.getElementById("similar-questions")?.scrollIntoView();
+          document.getElementById("alike-urls")?.scrollIntoView();
         }}
       >
-        questions about such URLs
+        URLs of its form
       </a>
       .
     </p>
@@ -107,8 +105,8 @@ function AskedBox({
     [asked, example, question],
   );
   return (
-    <>
-      <h3>By the specifications and this browser</h3>
+    <section aria-labelledby="asked-question" class="asked-question">
+      <h3 id="asked-question">By the specifications and this browser</h3>
       <div role="status">
         {views instanceof Error && <p>{views.message}</p>}
         {opening !== null && <ReadingsVerdict readings={opening.readings} all={opening.ids} />}
@@ -123,7 +121,12 @@ function AskedBox({
         </button>
       )}
       {asked !== null && <AllAnswers asked={asked} />}
-    </>
+      {[asked, opening].some((each) => (each?.readings.readings.length ?? 0) > 1) && (
+        <p>
+          <a href={`viewer.html${writeFragment(linkOfQuestion(question))}`}>Why they differ, step by step</a>
+        </p>
+      )}
+    </section>
   );
 }
 

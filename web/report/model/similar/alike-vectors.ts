@@ -1,0 +1,148 @@
+/** Finds the vectors of a report that have the form of a URL, and how participants read them. */
+import type { Answers } from "../../../../harness/compare/ask.js";
+import { differencesOfPair } from "../../../../harness/compare/compare.js";
+import { readingsOf, type Readings } from "../../../../harness/compare/readings.js";
+import type { Answer } from "../../../../harness/model/answer.js";
+import { questionKey, type Question } from "../../../../harness/model/question.js";
+import type { PageVector } from "../../../../harness/report/render/html/page-data.js";
+import type { Model } from "../model.js";
+import { shapeOf } from "./url-shape.js";
+
+/** A vector of the form of a URL. */
+export interface AlikeVector {
+  readonly id: string;
+  readonly question: Question;
+  /** True if it is the URL itself. */
+  readonly isItself: boolean;
+  /** Ids of the participants that answered. */
+  readonly ids: readonly string[];
+  readonly readings: Readings;
+}
+
+/** The number of vectors of a form on which two participants were compared, by what differs most gravely. */
+export interface PairOnVectors {
+  readonly compared: number;
+  readonly host: number;
+  /** One of them rejects the URL. */
+  readonly verdict: number;
+  /** Another component than the host differs. */
+  readonly other: number;
+}
+
+export interface FoundVectors {
+  /** The number of vectors of that form that somebody answered. */
+  readonly count: number;
+  /** How many of them parsers read with different hosts. */
+  readonly splittingHost: number;
+  /** At most two, of different readings: the URL itself first, then those on which the pair differs, then those with the most readings, shorter ones first. */
+  readonly vectors: readonly AlikeVector[];
+  /** `null` without a pair. */
+  readonly pair: PairOnVectors | null;
+}
+
+/** Who is asked: these participants, and two that are compared. */
+export interface Asked {
+  readonly ids: readonly string[];
+  readonly between: readonly [string, string] | null;
+}
+
+/** The vectors that are told. */
+const most = 2;
+
+/** The search of vectors of a report by their form, which is computed once. */
+export class AlikeVectors {
+  readonly #model: Model;
+  readonly #shapes: readonly string[];
+
+  constructor(model: Model) {
+    this.#model = model;
+    this.#shapes = model.data.vectors.map((vector) => JSON.stringify(shapeOf(vector)));
+  }
+
+  /** Returns the vectors with all rare tokens of a URL, and no others, in the same components. */
+  to(question: Question, { ids, between }: Asked): FoundVectors {
+    const shape = JSON.stringify(shapeOf(question));
+    const found = this.#model.data.vectors.flatMap((vector, index) => {
+      const isItself = questionKey(vector) === questionKey(question);
+      const isOfForm =
+        this.#shapes[index] === shape && vector.encoding === undefined && !vector.base === !question.base;
+      if (!isItself && !isOfForm) return [];
+      const answers = this.#answersOf(index, [...ids, ...(between ?? [])]);
+      return answers.size === 0 ? [] : [foundVector(vector, answers, between, isItself)];
+    });
+    const having = (kind: Difference): number => found.filter(({ differing }) => differing === kind).length;
+    return {
+      count: found.length,
+      splittingHost: found.filter(({ readings }) => splitsHost(readings)).length,
+      vectors: ofDifferentReadings(found.toSorted(inOrder)).slice(0, most),
+      pair: between && {
+        compared: found.filter(({ differing }) => differing !== null).length,
+        host: having("host"),
+        verdict: having("verdict"),
+        other: having("other"),
+      },
+    };
+  }
+
+  /** Returns the answers of those participants that gave one. */
+  #answersOf(vector: number, ids: readonly string[]): Answers {
+    const participants = this.#model.ids.flatMap((id, index) => (ids.includes(id) ? [index] : []));
+    const isGiven = ([, { kind }]: readonly [string, Answer]): boolean =>
+      kind === "parsed" || kind === "rejected";
+    return new Map([...this.#model.answers(vector, participants)].filter(isGiven));
+  }
+}
+
+/** A vector, and the gravest difference of two participants on it; `null` if one of them did not answer. */
+interface ComparedVector extends AlikeVector {
+  readonly differing: Difference | null;
+}
+
+function foundVector(
+  { id, input, base }: PageVector,
+  answers: Answers,
+  between: Asked["between"],
+  isItself: boolean,
+): ComparedVector {
+  const differing = between && differenceOn(answers, between);
+  const readings = readingsOf(answers);
+  return { id, question: { input, base }, isItself, ids: [...answers.keys()], readings, differing };
+}
+
+function splitsHost({ component, readings }: Readings): boolean {
+  return component === "host" && readings.filter(({ isRejected }) => !isRejected).length > 1;
+}
+
+/** Returns a string that is equal for readings of the same component by the same participants. */
+function groupsOf({ readings: { component, readings } }: AlikeVector): string {
+  return JSON.stringify([component, readings.map(({ isRejected, ids }) => [isRejected, ids])]);
+}
+
+/** Returns the first of the vectors that the same participants read alike. */
+function ofDifferentReadings<T extends AlikeVector>(vectors: readonly T[]): T[] {
+  const keys = vectors.map(groupsOf);
+  return vectors.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
+}
+
+/** The differences of two participants, the gravest first. */
+const gravity = ["host", "verdict", "other", "none", null] as const;
+
+function inOrder(one: ComparedVector, other: ComparedVector): number {
+  return (
+    Number(other.isItself) - Number(one.isItself) ||
+    gravity.indexOf(one.differing) - gravity.indexOf(other.differing) ||
+    other.readings.readings.length - one.readings.readings.length ||
+    one.question.input.length - other.question.input.length
+  );
+}
+
+type Difference = "host" | "verdict" | "other" | "none";
+
+/** Returns the gravest difference of two participants; `null` if one of them did not answer. */
+function differenceOn(answers: Answers, [a, b]: readonly [string, string]): Difference | null {
+  const [ofA, ofB] = [answers.get(a), answers.get(b)];
+  if (ofA === undefined || ofB === undefined) return null;
+  const differing = differencesOfPair(ofA, ofB);
+  if (differing === null) return "none";
+  return differing.includes("host") ? "host" : differing.includes("verdict") ? "verdict" : "other";
+}
