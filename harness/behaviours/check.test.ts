@@ -51,6 +51,13 @@ describe("behaviourFaults", () => {
     ]);
   });
 
+  it("finds questions of a behaviour that lack what it requires of those that it names", () => {
+    const also = [{ input: "ws://[::]/", base: null, decides: "[" }];
+    const requires = { token: "[[0-9]", question: "^ws:" };
+    const { faults } = faultsOf([{ ...sound, also, requires }], ["name", "number"]);
+    expect(faults).toEqual([`${place}.requires: its own question http://1.2.3.4.5/ lacks it`]);
+  });
+
   it("finds behaviours that name the same causes by the same questions", () => {
     const { faults } = faultsOf([sound, { ...sound, id: "path/zzz" }], ["name", "number"]);
     expect(faults).toEqual([

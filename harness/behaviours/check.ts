@@ -35,6 +35,7 @@ export function behaviourFaults(
   return {
     faults: [
       ...corpus.behaviours.flatMap((behaviour) => separationFaults(behaviour, faultIn)),
+      ...requirementFaults(corpus, faultIn),
       ...nameFaults(corpus, faultIn),
     ],
     unheld: corpus.behaviours.flatMap((behaviour) => {
@@ -71,6 +72,28 @@ function separationFaults(behaviour: Behaviour, faultIn: FaultIn): Fault[] {
       ),
     ),
   ];
+}
+
+/** Finds questions of behaviours that lack what the behaviour requires of those that it names. */
+function requirementFaults(
+  { behaviours, vectors }: Pick<Corpus, "behaviours" | "vectors">,
+  faultIn: FaultIn,
+): Fault[] {
+  const known = new Map(vectors.map((vector) => [vector.id, vector]));
+  return behaviours.flatMap((behaviour) => {
+    const { token, question } = behaviour.requires ?? {};
+    const probed = behaviour.probes.flatMap(({ vector }) => known.get(vector) ?? []);
+    const all = [...probed, ...(behaviour.also ?? [])];
+    const lacks = (source: string | undefined, ...texts: readonly string[]): boolean =>
+      source !== undefined && !texts.some((text) => new RegExp(source, "u").test(text));
+    return all
+      .filter(({ input, base, ...each }) => {
+        const decides = "decides" in each ? each.decides : undefined;
+        const tokens = decides === undefined ? [input, base ?? ""] : [decides];
+        return lacks(question, input, base ?? "") || lacks(token, ...tokens);
+      })
+      .map(({ input }) => faultIn(behaviour, ".requires", `its own question ${input} lacks it`));
+  });
 }
 
 function unheldFaults(behaviour: Behaviour, standings: readonly Standing[], faultIn: FaultIn): Fault[] {

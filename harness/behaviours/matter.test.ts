@@ -3,6 +3,7 @@ import { algorithmById } from "../../algorithms/index.js";
 import { askAlgorithms } from "../causes/cause.js";
 import { runSearch } from "../causes/elementary/search.js";
 import {
+  hasRequired,
   isOfHost,
   isSameMatter,
   placeOf,
@@ -19,6 +20,20 @@ function askedAt(input: string, token: string, from = 0): AskedSpan {
 }
 
 const ofPath = "path | aa:/*";
+
+describe("hasRequired", () => {
+  const slash = askedAt("http://a\uFF0F", "\uFF0F");
+  it.each([
+    [undefined, slash, true],
+    [{ token: "[\\uFF0F]" }, slash, true],
+    [{ token: "%" }, slash, false],
+    [{ question: "::" }, slash, false],
+    [{ question: "^http:", token: "^\\uFF0F$" }, slash, true],
+    [{ question: "x" }, { ...slash, question: { ...slash.question, base: "x:/" } }, true],
+  ])("requires %j", (requires, asked, expected) => {
+    expect(hasRequired(requires === undefined ? {} : { requires }, asked)).toBe(expected);
+  });
+});
 
 describe("isSameMatter", () => {
   it.each<[a: AskedSpan, b: AskedSpan, key: string, isSame: boolean]>([

@@ -7,6 +7,7 @@ import { isStructural } from "../causes/elementary/canonical.js";
 import { madePieces } from "../causes/elementary/draft.js";
 import { regionsOf } from "../causes/elementary/regions.js";
 import { asked, type Search } from "../causes/elementary/search.js";
+import type { Behaviour } from "../corpus/behaviours.js";
 import { textOfSpan, type Question } from "../model/question.js";
 
 /** A question, and the span of it that decides. */
@@ -52,6 +53,17 @@ const inHost = /host|domain|nameprep/i;
 
 /** Keys of causes in a fragment, where C1 controls and the no-break space after them have rules of their own. */
 const inFragment = /fragment/i;
+
+/** Tells whether a question has what a behaviour asks about, in what decides and elsewhere. */
+export function hasRequired(
+  { requires }: Pick<Behaviour, "requires">,
+  { question, span }: AskedSpan,
+): boolean {
+  const { token, question: all } = requires ?? {};
+  const matches = (source: string | undefined, ...texts: readonly string[]): boolean =>
+    source === undefined || texts.some((text) => new RegExp(source, "u").test(text));
+  return matches(token, textOfSpan(question, span)) && matches(all, question.input, question.base ?? "");
+}
 
 /** Tells whether two spans that decide by one key are about the same matter, whatever the schemes. */
 export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {

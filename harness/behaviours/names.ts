@@ -20,6 +20,7 @@ import {
   type ReadSpan,
 } from "./contradiction.js";
 import {
+  hasRequired,
   isOfHost,
   isOfOtherLetter,
   isSameMatter,
@@ -236,7 +237,8 @@ export class NamesOfPair {
     const ids = new Set<string>();
     for (const id of new Set(naming.map(({ name }) => name.id))) {
       const ofPair = this.#ofPair?.behaviours.get(id);
-      if (ofPair === undefined || isVerdictContradicted(ofPair, key, token)) continue;
+      if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) continue;
+      if (isVerdictContradicted(ofPair, key, token)) continue;
       const probed = yield* this.#causesOfProbes(ofPair);
       if (!isReadingContradicted(ofPair, { question, span, readings, key }, probed)) ids.add(id);
     }

@@ -69,6 +69,27 @@ const furtherQuestionSchema = savedQuestionSchema.extend({
     .describe("The text of the input whose cause belongs to the behaviour, where the question has several"),
 });
 
+const pattern = z
+  .string()
+  .refine(isPattern, "is no regular expression")
+  .describe("A regular expression with the flag u");
+
+/** Tells whether a string is a regular expression. */
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const requiredSchema = z
+  .strictObject({
+    token: pattern.exactOptional().describe("What decides matches this"),
+    question: pattern.exactOptional().describe("The input or the base matches this"),
+  })
+  .describe("The behaviour names no other cause: what it asks about is not in other questions");
+
 export const behaviourSchema = z.strictObject({
   id: vectorId.describe("theme/descriptive-words; never changes"),
   question: z.string().regex(/^[\x20-\x7E]+\?$/, "is not one ASCII sentence that ends with a question mark"),
@@ -88,6 +109,7 @@ export const behaviourSchema = z.strictObject({
     .superRefine(noDoubles((question) => [JSON.stringify(question)]))
     .exactOptional()
     .describe("Further questions whose cause belongs to this behaviour; they decide no position"),
+  requires: requiredSchema.exactOptional(),
   history: z.array(changeSchema).min(1).exactOptional().describe("The changes that brought positions"),
   includes: z
     .array(vectorId)
