@@ -78,10 +78,16 @@ interface CauseOfQuestion {
 /** A question of a behaviour, and a cause that it names. */
 interface NamedCause extends NamingQuestion, CauseOfQuestion {}
 
-function namingBehaviours({
-  behaviours,
-  vectors,
-}: Pick<Corpus, "behaviours" | "vectors">): NamingBehaviour[] {
+/** What names causes: the behaviours, and the vectors of their probes. */
+export type NamingCorpus = Pick<Corpus, "behaviours" | "vectors">;
+
+/** Returns the part of a corpus that names causes. */
+export function namingCorpus({ behaviours, vectors }: NamingCorpus): NamingCorpus {
+  const probed = new Set(behaviours.flatMap(({ probes }) => probes.map(({ vector }) => vector)));
+  return { behaviours, vectors: vectors.filter(({ id }) => probed.has(id)) };
+}
+
+function namingBehaviours({ behaviours, vectors }: NamingCorpus): NamingBehaviour[] {
   const known = new Map(vectors.map((vector) => [vector.id, questionOf(vector)]));
   return behaviours.map((behaviour) => {
     const probed = behaviour.probes.flatMap(({ vector }) => {
@@ -358,7 +364,7 @@ export class BehaviourNames {
   readonly #behaviours: readonly NamingBehaviour[];
   readonly #pairs = new Map<string, NamesOfPair>();
 
-  constructor(corpus: Pick<Corpus, "behaviours" | "vectors">) {
+  constructor(corpus: NamingCorpus) {
     this.#behaviours = namingBehaviours(corpus);
   }
 

@@ -1,6 +1,7 @@
 /** Does the work of a campaign: evaluates inputs, explains differences, and describes reproducers. */
 import type { Algorithm, Span, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
+import { BehaviourNames, type NameableCause, type NamingCorpus } from "../behaviours/names.js";
 import { askAlgorithms, withSteps, type Cause, type Pair } from "../causes/cause.js";
 import { KnownCauses } from "../causes/elementary/cause-alone.js";
 import { causesOf, type ElementaryCause } from "../causes/elementary/causes-of.js";
@@ -11,6 +12,7 @@ import {
   type PairAnswers,
   type Search,
 } from "../causes/elementary/search.js";
+import type { CauseName } from "../causes/explanation.js";
 import type { Answers } from "../compare/ask.js";
 import { impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { Answer } from "../model/answer.js";
@@ -56,6 +58,12 @@ export interface Explained {
   readonly impacts: readonly ImpactId[];
 }
 
+/** A cause of a pair that is to be named. */
+export interface NamingTask {
+  readonly pair: Pair;
+  readonly cause: NameableCause;
+}
+
 /** A reproducer, and what is wanted of it. */
 export interface Reproducer {
   readonly question: Question;
@@ -66,7 +74,7 @@ export interface Reproducer {
 }
 
 /** A cause of a reproducer. */
-export interface DescribedCause extends BareCause {
+interface DescribedCause extends BareCause {
   /** The span of the reproducer that decides. */
   readonly span: Span;
   /** The treatment by both; `null` if it was not wanted. */
@@ -84,6 +92,11 @@ export interface Workers {
   readonly evaluate: (questions: readonly Question[]) => Promise<readonly Evaluation[]>;
   readonly explain: (tasks: readonly Task[]) => Promise<readonly Explained[]>;
   readonly describe: (reproducers: readonly Reproducer[]) => Promise<readonly Description[]>;
+  /** Returns the behaviours that name each cause. */
+  readonly name: (
+    tasks: readonly NamingTask[],
+    corpus: NamingCorpus,
+  ) => Promise<readonly (readonly CauseName[])[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -129,6 +142,10 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
         );
         return { answers, pairs };
       });
+    },
+    name: (tasks, corpus) => {
+      const names = new BehaviourNames(corpus);
+      return asker.runAll(tasks.map(({ pair, cause }) => ({ pair, search: names.of(pair).names(cause) })));
     },
     close: () => Promise.resolve(),
   };

@@ -1,10 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, describe, expect, it } from "vitest";
+import { algorithmById } from "../../algorithms/index.js";
+import { namingCorpus } from "../behaviours/names.js";
+import { causesBetween } from "../causes/cause.js";
+import { loadCorpus } from "../corpus/load.js";
 import { exitCodes } from "../io/errors.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
 import type { Question } from "../model/question.js";
-import { inThisProcess } from "./evaluate.js";
+import { inThisProcess, type NamingTask } from "./evaluate.js";
 import { inProcesses, startWorker } from "./processes.js";
 
 const ids = ["rfc3986", "whatwg-2026"];
@@ -43,6 +47,26 @@ describe("inProcesses", () => {
     await expect(workers.evaluate(questions)).rejects.toMatchObject(failure);
     await expect(workers.evaluate(questions)).rejects.toMatchObject(failure);
     await workers.close();
+  });
+});
+
+describe("inProcesses.name", () => {
+  it("names causes of several pairs as one process does, in the order of the tasks", async () => {
+    const named = [...ids, "whatwg-2017"];
+    const corpus = namingCorpus(loadCorpus());
+    const tasks = ["http://a\\b", "http://1.2.3", "http://\u00E9", "http://a|", "aa:/^"].flatMap((input) =>
+      named.slice(1).flatMap((b): NamingTask[] => {
+        const question = { input, base: null };
+        const cause = causesBetween(algorithmById("rfc3986"), algorithmById(b), question)[0];
+        return cause === undefined ? [] : [{ pair: ["rfc3986", b], cause }];
+      }),
+    );
+    const workers = inProcesses(2, named, start);
+    const names = await workers.name(tasks, corpus);
+    await workers.close();
+    const participants = algorithmParticipants.filter(({ id }) => named.includes(id));
+    expect(names).toEqual(await inThisProcess(participants).name(tasks, corpus));
+    expect(names.filter((each) => each.length > 0).length).toBeGreaterThan(5);
   });
 });
 

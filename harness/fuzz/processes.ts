@@ -5,23 +5,35 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { exitCodes, UserError } from "../io/errors.js";
 import type { Question } from "../model/question.js";
-import type { Description, Evaluation, Explained, Reproducer, Task, Workers } from "./evaluate.js";
+import type { NamingCorpus } from "../behaviours/names.js";
+import type { CauseName } from "../causes/explanation.js";
+import type {
+  Description,
+  Evaluation,
+  Explained,
+  NamingTask,
+  Reproducer,
+  Task,
+  Workers,
+} from "./evaluate.js";
 
 export type Job =
   | { readonly id: number; readonly questions: readonly Question[] }
   | { readonly id: number; readonly tasks: readonly Task[] }
-  | { readonly id: number; readonly reproducers: readonly Reproducer[] };
+  | { readonly id: number; readonly reproducers: readonly Reproducer[] }
+  | { readonly id: number; readonly toName: readonly NamingTask[]; readonly corpus: NamingCorpus };
 
 export type Reply =
   | { readonly id: number; readonly evaluations: readonly Evaluation[] }
   | { readonly id: number; readonly explained: readonly Explained[] }
   | { readonly id: number; readonly descriptions: readonly Description[] }
+  | { readonly id: number; readonly names: readonly (readonly CauseName[])[] }
   | { readonly id: number; readonly error: string };
 
 /** Both ends are this program. */
 export function isJob(value: unknown): value is Job {
   if (typeof value !== "object" || value === null) return false;
-  return "questions" in value || "tasks" in value || "reproducers" in value;
+  return "questions" in value || "tasks" in value || "reproducers" in value || "toName" in value;
 }
 
 function isReply(value: unknown): value is Reply {
@@ -46,6 +58,14 @@ export function inProcesses(
     explain: (tasks) => spread(helpers, cut(tasks, tasksInPart), (helper, part) => helper.explain(part)),
     describe: (reproducers) =>
       spread(helpers, cut(reproducers, reproducersInPart), (helper, part) => helper.describe(part)),
+    name: async (tasks, corpus) => {
+      // What names the causes of a pair is found once.
+      const pairs = new Set(tasks.map(({ pair }) => pair.join(" ")));
+      const parts = [...pairs].map((key) => tasks.filter(({ pair }) => pair.join(" ") === key));
+      const names = await spread(helpers, parts, (helper, part) => helper.name(part, corpus));
+      const byTask = new Map(parts.flat().map((task, index) => [task, names[index] ?? []]));
+      return tasks.map((task) => byTask.get(task) ?? []);
+    },
     close: () => {
       for (const helper of helpers) helper.close();
       return Promise.resolve();
@@ -130,6 +150,15 @@ class Helper {
     const reply = await this.#send({ id: this.#id++, reproducers });
     if ("descriptions" in reply) return reply.descriptions;
     throw new Error("error" in reply ? reply.error : "a process gave no descriptions");
+  }
+
+  async name(
+    toName: readonly NamingTask[],
+    corpus: NamingCorpus,
+  ): Promise<readonly (readonly CauseName[])[]> {
+    const reply = await this.#send({ id: this.#id++, toName, corpus });
+    if ("names" in reply) return reply.names;
+    throw new Error("error" in reply ? reply.error : "a process gave no names");
   }
 
   /** Sends one job at a time. */

@@ -14,6 +14,7 @@ async function replyTo(job: unknown): Promise<Reply> {
   try {
     if ("questions" in job) return { id, evaluations: await workers.evaluate(job.questions) };
     if ("tasks" in job) return { id, explained: await workers.explain(job.tasks) };
+    if ("toName" in job) return { id, names: await workers.name(job.toName, job.corpus) };
     return { id, descriptions: await workers.describe(job.reproducers) };
   } catch (error) {
     return { id, error: messageOf(error) };

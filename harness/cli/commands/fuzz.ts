@@ -25,7 +25,7 @@ import {
   quoteQuestion,
   wrap,
 } from "../../io/display.js";
-import { BehaviourNames } from "../../behaviours/names.js";
+import { namingCorpus } from "../../behaviours/names.js";
 import { namedFindings, type FoundBehaviour, type NamedFindings } from "../../fuzz/named-findings.js";
 import { wholeNumber, withParticipants, type FormatOption, type ParticipantOptions } from "../command.js";
 import { foldersOf } from "./corpus/options.js";
@@ -78,7 +78,7 @@ interface Numbers {
 
 async function run(
   options: FuzzCommand,
-  { seed, runs, jobs, seconds }: Numbers,
+  numbers: Numbers,
   lens: Lens,
   impacts: readonly ImpactId[] | null,
   participants: readonly Participant[],
@@ -87,13 +87,37 @@ async function run(
   const folder = terminal.resolve(options.out);
   const ids = participants.map(({ id }) => id);
   const saved = readFindings(folder);
-  const identity = { seed, lens: lens.name, participants: ids, guided: options.guidance };
+  const identity = { seed: numbers.seed, lens: lens.name, participants: ids, guided: options.guidance };
   const state = stateOf(options, identity, saved, folder);
   // Findings of an interrupted round are found again.
   const before = saved.filter(({ id }) => state.findings[id] !== undefined);
   // Written at once, so that any interruption can be resumed.
   writeState(folder, state);
-  const workers = workersFor(participants, jobs);
+  const workers = workersFor(participants, numbers.jobs);
+  try {
+    return await runWith(workers, { options, numbers, lens, impacts, folder, state, before }, terminal);
+  } finally {
+    await workers.close();
+  }
+}
+
+/** A campaign that is begun or resumed in a folder. */
+interface BegunCampaign {
+  readonly options: FuzzCommand;
+  readonly numbers: Numbers;
+  readonly lens: Lens;
+  readonly impacts: readonly ImpactId[] | null;
+  readonly folder: string;
+  readonly state: CampaignState;
+  /** The findings that were saved before. */
+  readonly before: readonly Finding[];
+}
+
+async function runWith(
+  workers: Workers,
+  { options, numbers: { runs, seconds }, lens, impacts, folder, state, before }: BegunCampaign,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const start = performance.now();
   const firstRun = state.runs;
   const interruption = new AbortController();
@@ -118,14 +142,13 @@ async function run(
     });
   } finally {
     listenNoMore();
-    await workers.close();
     writeState(folder, state);
   }
   const found = gravestFirst([...fresh].flatMap((id) => state.findings[id] ?? []));
   // How often they occur was not known when they were found.
   for (const finding of found) writeFinding(folder, finding);
   const elapsed = (performance.now() - start) / 1000;
-  const named = await namedBy(options, found, participants, terminal);
+  const named = await namedBy(options, found, workers, terminal);
   const result = resultOf(state, found, named, before.length, {
     inputs: state.runs - firstRun,
     seconds: elapsed,
@@ -141,13 +164,12 @@ async function run(
 async function namedBy(
   { behaviours }: FuzzCommand,
   findings: readonly Finding[],
-  participants: readonly Participant[],
+  workers: Workers,
   terminal: Terminal,
 ): Promise<NamedFindings> {
   if (behaviours === "none") return { behaviours: [], unnamed: findings };
   terminal.progress(`naming ${counted(findings.length, "cause")}`);
-  const names = new BehaviourNames(loadCorpus(...foldersOf({}, terminal)));
-  return namedFindings(findings, names, participants);
+  return namedFindings(findings, namingCorpus(loadCorpus(...foldersOf({}, terminal))), workers);
 }
 
 interface Begun {
