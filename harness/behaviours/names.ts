@@ -10,8 +10,8 @@ import type { CauseName, NamesOf } from "../causes/explanation.js";
 import { isSmallerQuestion, runSearch, type PairAnswers, type Search } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
-import { questionKey, textOfSpan, type Question } from "../model/question.js";
-import { readingsAt } from "../causes/elementary/readings.js";
+import { optionalEncoding, questionKey, textOfSpan, type Question } from "../model/question.js";
+import { isSame, readingsAt } from "../causes/elementary/readings.js";
 import { compareStandings } from "./compare-standings.js";
 import {
   isReadingContradicted,
@@ -202,6 +202,19 @@ const ofSchemeKind = /^(?:opaque-path|non-ascii|file)\/|of-other-schemes$|unlist
 /** The beginning of the ids of behaviours that ask about file URLs alone. */
 const ofFile = "file/";
 
+/** Tells whether both answer alike without the encoding of a question. */
+function* isSameWithoutEncoding({ input, base, encoding }: Question): Search<boolean> {
+  const [given, without] = yield [
+    { input, base, ...optionalEncoding(encoding) },
+    { input, base },
+  ];
+  if (given === undefined || without === undefined) return false;
+  return given.every((answer, side) => {
+    const other = without[side === 0 ? 0 : 1];
+    return answer.kind === "parsed" ? isSame(answer, other) : answer.kind === other.kind;
+  });
+}
+
 /** The names of the causes of one pair. All that is found once is kept. */
 export class NamesOfPair {
   readonly #behaviours: readonly NamingBehaviour[];
@@ -226,8 +239,11 @@ export class NamesOfPair {
     cause: NameableCause,
     asked: AskedSpan = { question: cause.reproducer, span: cause.tokenSpan },
   ): Search<readonly CauseName[]> {
-    const isIdle = asked.question.encoding !== undefined && cause.reproducer.encoding === undefined;
-    const { input, base } = asked.question;
+    const { input, base, encoding } = asked.question;
+    const isIdle =
+      encoding !== undefined &&
+      cause.reproducer.encoding === undefined &&
+      (yield* isSameWithoutEncoding(asked.question));
     const names = yield* this.#namesOf(cause, isIdle ? { ...asked, question: { input, base } } : asked);
     // A behaviour may ask several questions with this cause.
     return [...new Set(names)];

@@ -123,7 +123,14 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     ...portIn(pieces, of),
     ...insertionsIn(pieces, of),
     ...opaqueIn(pieces, of, scheme),
+    ...relativeIn(pieces, of, scheme),
   ];
+}
+
+/** A URL for a base that is none, which decides whatever the reference is. */
+function relativeIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Run, "of"> | null): Repair[] {
+  if (of === "input" || scheme !== null) return [];
+  return [{ run: { of, from: 0, to: pieces.length }, by: "http://a", rank: insertionRank }];
 }
 
 /** The scheme in small letters, if it has capitals, and in letters alone, if it has several digits. */

@@ -1,6 +1,7 @@
 /** Seeks the steps that write something else for the token, or leave it out. */
 import { isSameSpan } from "../../model/question.js";
 import { sectionOf } from "../../../algorithms/outline.js";
+import { changeOf } from "../elementary/readings.js";
 import { stepLabel, type TakenStep } from "../explanation.js";
 import type { DecisiveStep } from "./decisive-step.js";
 import { isEncoder } from "./sections.js";
@@ -78,6 +79,28 @@ export function removingStep(side: Side): DecisiveStep | null {
   const changing = side.closest((step) => side.transforms(step) && side.readsToken(step));
   const deciding = (): number => side.closest((step) => side.decides(step) && side.readsToken(step));
   return side.stepAt(changing === -1 ? deciding() : changing);
+}
+
+/**
+ * Returns the step that puts U+FFFD for a lone surrogate or noncharacter by itself, which others encode then; `null` if
+ * none does.
+ */
+export function replacingStep(side: Side): DecisiveStep | null {
+  const { own, token } = side;
+  if (own.kind !== "like" || !/^(?:\uFFFD|%EF%BF%BD)$/.test(own.becomes)) return null;
+  if (!/^[\p{Cs}\p{Noncharacter_Code_Point}]$/u.test(token)) return null;
+  const isOfToken = (step: TakenStep): boolean =>
+    side.transforms(step) && !isEncoder(step.id) && isSameSpan(step.span, side.shown.span);
+  return side.stepAt(side.steps.findIndex(isOfToken));
+}
+
+/** Returns the step of Nameprep that maps capitals to small letters, if this side does; `null` otherwise. */
+export function mappingStep(side: Side): DecisiveStep | null {
+  const { own, token } = side;
+  if (own.kind !== "like" || changeOf(token, own.becomes) !== "lowercased") return null;
+  const isMapping = (step: TakenStep): boolean =>
+    side.transforms(step) && /nameprep/i.test(sectionOf(step.id)) && side.readsToken(step);
+  return side.stepAt(side.steps.findIndex(isMapping));
 }
 
 /** Returns the last step that changes the smallest span around the token; `null` if this side does not change it. */

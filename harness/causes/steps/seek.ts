@@ -13,8 +13,10 @@ import {
   dotsStep,
   encodingStep,
   lastEncoding,
+  mappingStep,
   normalizingStep,
   removingStep,
+  replacingStep,
   writingStep,
 } from "./changing-steps.js";
 import { bareStep, type DecisiveStep } from "./decisive-step.js";
@@ -87,6 +89,8 @@ function decisiveStep(side: Side, known: DecisiveStep | null): DecisiveStep | nu
     sectionOfMissingHost(side) ??
     fileHostStep(side) ??
     normalizingStep(side) ??
+    replacingStep(side) ??
+    mappingStep(side) ??
     knownStep(side, known) ??
     slashesStep(side);
   if (before !== null) return before;

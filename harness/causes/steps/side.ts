@@ -55,7 +55,9 @@ export class Side {
     this.kinds = stepKinds(algorithm.outline);
     this.steps = this.stepsFor(shown.question);
     const repaired =
-      shown.repaired === null ? null : (this.#withOneSlash() ?? this.#withoutIgnored() ?? shown.repaired);
+      shown.repaired === null
+        ? null
+        : (this.#withOneSlash() ?? this.#withoutIgnored() ?? this.#withoutAddress() ?? shown.repaired);
     this.repaired = repaired === null ? [] : this.#repairedSteps(shown.question, repaired);
     this.fork = shown.repaired === null ? -1 : this.#findFork();
   }
@@ -162,6 +164,13 @@ export class Side {
     const { start, end } = this.shown.span;
     if (this.own.kind !== "ignores" || !/^[\0-\x20]+$/.test(this.token)) return null;
     return this.withString(this.string.slice(0, start) + this.string.slice(end));
+  }
+
+  /** Returns the question with a name in the brackets of an address that this side accepts; `null` for another token. */
+  #withoutAddress(): Question | null {
+    const { start, end } = this.shown.span;
+    if (!/^\[.*[:.].*\]$/.test(this.token) || this.own.kind === "rejects") return null;
+    return this.withString(`${this.string.slice(0, start)}[a:a]${this.string.slice(end)}`);
   }
 
   /** Returns the steps of the repaired question; those of a base only if the question has one. */
