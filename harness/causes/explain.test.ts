@@ -294,6 +294,30 @@ describe("explainPair", () => {
       /^9\.6 The CanonicalizeHost algorithm: no rule/,
       /percent decode, 2\.3\.1$/,
     ],
+    // Nameprep maps capitals to small letters (step 3); what follows escapes other characters.
+    ["weburl-2011/gecko", "whatwg-2026", "aa://A", null, "A", /9\.5 The Nameprep algorithm, 3$/, /no rule/],
+    // Preprocessing puts U+FFFD for a noncharacter, and percent-encoding writes that.
+    [
+      "weburl-2011/ie",
+      "whatwg-2026",
+      "aa:/\uFFFE",
+      null,
+      "\uFFFE",
+      /> 5 Preprocessing, 2$/,
+      /^4\.4 path state/,
+    ],
+    // The colons of an address are those of no port; RFC 3986 matches a pattern of <IPv6address>.
+    [
+      "rfc3986",
+      "barth-2011/filled",
+      "http://[::9.1.9.2]",
+      null,
+      "[::9.1.9.2]",
+      /^3\.2\.2 Host, 4/,
+      /5\.3 Canonicalizing a Host, 3$/,
+    ],
+    // A base without a scheme is none, whatever the reference is.
+    ["rfc3986", "webspecs-2015", "ws://b_c:9/", "/a", "/a", /^4\.3 Absolute URI, 1$/, /./],
   ])("locates the divergence of %s and %s on %j against %j", (a, b, input, base, piece, ofA, ofB) => {
     const all = causes(a, b, input, base);
     expect(all.map((each) => pieceOf(each, { input, base }))).toContain(piece);

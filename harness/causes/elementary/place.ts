@@ -14,7 +14,7 @@ import {
   type Run,
 } from "./draft.js";
 import { regionsOf } from "./regions.js";
-import { endOfPath, repaired, type Repair } from "./repairs.js";
+import { baseURL, endOfPath, repaired, type Repair } from "./repairs.js";
 import { asked, type Search } from "./search.js";
 
 /** Returns where the pieces of a run stood in the question; `null` if they were not in it. */
@@ -40,6 +40,8 @@ function located(draft: Draft, minimal: Draft, run: Run, by: string): Run | null
   const place = placeOf(minimal, run);
   if (place === null) return null;
   const all = draft[place.of] ?? [];
+  // A base that is no URL is replaced as a whole, however little is left of it.
+  if (run.of === "base" && by === baseURL) return { of: "base", from: 0, to: all.length };
   const at = indexAt(all, place);
   if (run.from === run.to) {
     // What stood before the end of the path may have been removed.

@@ -21,6 +21,9 @@ export interface Repair {
   readonly rank: number;
 }
 
+/** A base for what has none, or one that is no URL. */
+export const baseURL = "http://a";
+
 /** Returns the draft after the repair. */
 export function repaired(draft: Draft, { run, by }: Pick<Repair, "run" | "by">): Draft {
   return withRun(draft, run, madePieces(by));
@@ -85,7 +88,7 @@ export function repairsOf(draft: Draft): Repair[] {
   // With a scheme no base is missing.
   const ofInput = repairsIn(draft, "input");
   if (draft.base !== null) return [...ofInput, ...repairsIn(draft, "base")];
-  const missing: Repair = { run: { of: "base", from: 0, to: 0 }, by: "http://a", rank: insertionRank };
+  const missing: Repair = { run: { of: "base", from: 0, to: 0 }, by: baseURL, rank: insertionRank };
   return schemeIn(draft.input) === null ? [...ofInput, missing] : ofInput;
 }
 
@@ -130,7 +133,7 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
 /** A URL for a base that is none, which decides whatever the reference is. */
 function relativeIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Run, "of"> | null): Repair[] {
   if (of === "input" || scheme !== null) return [];
-  return [{ run: { of, from: 0, to: pieces.length }, by: "http://a", rank: insertionRank }];
+  return [{ run: { of, from: 0, to: pieces.length }, by: baseURL, rank: insertionRank }];
 }
 
 /** The scheme in small letters, if it has capitals, and in letters alone, if it has several digits. */
