@@ -89,8 +89,8 @@ function requirementFaults(
     return all
       .filter(({ input, base, ...each }) => {
         const decides = "decides" in each ? each.decides : undefined;
-        const tokens = decides === undefined ? [input, base ?? ""] : [decides];
-        return lacks(question, input, base ?? "") || lacks(token, ...tokens);
+        const strings = base === null ? [input] : [input, base];
+        return lacks(question, ...strings) || lacks(token, ...(decides === undefined ? strings : [decides]));
       })
       .map(({ input }) => faultIn(behaviour, ".requires", `its own question ${input} lacks it`));
   });

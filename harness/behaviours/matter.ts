@@ -62,7 +62,8 @@ export function hasRequired(
   const { token, question: all } = requires ?? {};
   const matches = (source: string | undefined, ...texts: readonly string[]): boolean =>
     source === undefined || texts.some((text) => new RegExp(source, "u").test(text));
-  return matches(token, textOfSpan(question, span)) && matches(all, question.input, question.base ?? "");
+  const { input, base } = question;
+  return matches(token, textOfSpan(question, span)) && matches(all, input, ...(base === null ? [] : [base]));
 }
 
 /** Tells whether two spans that decide by one key are about the same matter, whatever the schemes. */

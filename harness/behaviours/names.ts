@@ -244,7 +244,11 @@ export class NamesOfPair {
       encoding !== undefined &&
       cause.reproducer.encoding === undefined &&
       (yield* isSameWithoutEncoding(asked.question));
-    const names = yield* this.#namesOf(cause, isIdle ? { ...asked, question: { input, base } } : asked);
+    const question = isIdle ? { input, base } : asked.question;
+    // A base that is no URL is as good as none, whatever it is.
+    const isWithoutBase = cause.tokenSpan.of === "base" && cause.reproducer.base === null;
+    const span = isWithoutBase ? cause.tokenSpan : asked.span;
+    const names = yield* this.#namesOf(cause, { question, span });
     // A behaviour may ask several questions with this cause.
     return [...new Set(names)];
   }
