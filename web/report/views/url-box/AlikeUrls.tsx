@@ -60,6 +60,9 @@ export function AlikeUrls({
         </div>
       )}
       {found === null && isWanted && <p role="status">Loading the answers ...</p>}
+      {found === null && !isWanted && between === null && (
+        <p class="legend">Choose two of them, or type a URL.</p>
+      )}
     </section>
   );
 }
