@@ -7,6 +7,7 @@ import type { Behaviour } from "../corpus/behaviours.js";
 import type { Corpus } from "../corpus/load.js";
 import type { Fault } from "../io/errors.js";
 import { shownPath } from "../io/files.js";
+import { isIn } from "./matter.js";
 import { BehaviourNames } from "./names.js";
 import { areDisjoint, type Standing } from "./positions.js";
 import type { StandingsDocument } from "./schema.js";
@@ -84,13 +85,11 @@ function requirementFaults(
     const { token, question } = behaviour.requires ?? {};
     const probed = behaviour.probes.flatMap(({ vector }) => known.get(vector) ?? []);
     const all = [...probed, ...(behaviour.also ?? [])];
-    const lacks = (source: string | undefined, ...texts: readonly string[]): boolean =>
-      source !== undefined && !texts.some((text) => new RegExp(source, "u").test(text));
     return all
       .filter(({ input, base, ...each }) => {
         const decides = "decides" in each ? each.decides : undefined;
         const strings = base === null ? [input] : [input, base];
-        return lacks(question, ...strings) || lacks(token, ...(decides === undefined ? strings : [decides]));
+        return !isIn(question, ...strings) || !isIn(token, ...(decides === undefined ? strings : [decides]));
       })
       .map(({ input }) => faultIn(behaviour, ".requires", `its own question ${input} lacks it`));
   });

@@ -59,11 +59,16 @@ export function hasRequired(
   { requires }: Pick<Behaviour, "requires">,
   { question, span }: AskedSpan,
 ): boolean {
-  const { token, question: all } = requires ?? {};
-  const matches = (source: string | undefined, ...texts: readonly string[]): boolean =>
-    source === undefined || texts.some((text) => new RegExp(source, "u").test(text));
   const { input, base } = question;
-  return matches(token, textOfSpan(question, span)) && matches(all, input, ...(base === null ? [] : [base]));
+  return (
+    isIn(requires?.token, textOfSpan(question, span)) &&
+    isIn(requires?.question, input, ...(base === null ? [] : [base]))
+  );
+}
+
+/** Tells whether one of some texts matches a required pattern; true if none is required. */
+export function isIn(pattern: string | undefined, ...texts: readonly string[]): boolean {
+  return pattern === undefined || texts.some((text) => new RegExp(pattern, "u").test(text));
 }
 
 /** Tells whether two spans that decide by one key are about the same matter, whatever the schemes. */

@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { loadDetails, loadViews, useLoaded } from "../state/on-demand.js";
+import { loadViewsAndDetails, useLoaded } from "../state/on-demand.js";
 import { useStart } from "../state/use-start.js";
 
 /** A view that the page does not open with: drawn by its script once that and its data are loaded. */
 export function LoadedView(): JSX.Element {
   const { model, fragment, go } = useStart();
   const root = useRef<HTMLDivElement>(null);
-  const loaded = useLoaded(() => Promise.all([loadViews(), loadDetails(model.data.details)]), true);
+  const loaded = useLoaded(() => loadViewsAndDetails(model.data.details), true);
   // Before the next frame, so that the view follows at once.
   useLayoutEffect(() => {
     if (root.current === null || loaded === null || loaded instanceof Error) return;

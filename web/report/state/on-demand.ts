@@ -96,6 +96,11 @@ export async function loadDetails(name: string): Promise<PageData> {
   return data;
 }
 
+/** Loads the script of the other views and the data of that name. */
+export function loadViewsAndDetails(name: string): Promise<[ViewsScript, PageData]> {
+  return Promise.all([loadViews(), loadDetails(name)]);
+}
+
 /** The result of loading: `null` while it is under way, and an error if it failed. */
 export type Loaded<T> = T | Error | null;
 

@@ -8,7 +8,7 @@ import { QuotedQuestion } from "../../components/QuotedQuestion.js";
 import { behaviourFilterOf } from "../../model/behaviour-filter.js";
 import type { AlikeVector, FoundVectors } from "../../model/similar/alike-vectors.js";
 import { pairOnVectors } from "../../model/similar/pair-on-vectors.js";
-import { loadDetails, loadViews, useLoaded } from "../../state/on-demand.js";
+import { loadViewsAndDetails, useLoaded } from "../../state/on-demand.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
 
@@ -29,8 +29,7 @@ export function AlikeUrls({
 }): JSX.Element {
   const { model, fragment } = useStart();
   const { between } = behaviourFilterOf(fragment, model);
-  const load = (): Promise<Loaded> => Promise.all([loadViews(), loadDetails(model.data.details)]);
-  const loaded = useLoaded(load, isWanted || between !== null);
+  const loaded = useLoaded(() => loadViewsAndDetails(model.data.details), isWanted || between !== null);
   const found = useMemo(() => {
     if (loaded === null || loaded instanceof Error) return loaded;
     const [views, data] = loaded;
@@ -66,8 +65,6 @@ export function AlikeUrls({
     </section>
   );
 }
-
-type Loaded = [Awaited<ReturnType<typeof loadViews>>, Awaited<ReturnType<typeof loadDetails>>];
 
 function Vectors({
   found: { count, splittingHost, vectors },
