@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import {
   closeSync,
   constants,
+  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -64,6 +65,22 @@ describe("writeWhole", () => {
       ["after", 0o640],
       ["after", 0o755],
     ]);
+  });
+
+  it("makes the folders above, and says where none can be made", () => {
+    writeWhole(join(folder, "a", "b", "c"), "1");
+    expect(readFileSync(join(folder, "a", "b", "c"), "utf8")).toBe("1");
+    fileWith("no-folder", "", 0o600);
+    expect(() => {
+      writeWhole(join(folder, "no-folder", "b", "c"), "1");
+    }).toThrow(/no-folder/);
+  });
+
+  // Node tries for ever to make all of these at once.
+  it.runIf(existsSync("/proc/self"))("fails in a folder that takes no others", () => {
+    expect(() => {
+      writeWhole("/proc/none/file", "1");
+    }).toThrow(/ENOENT/);
   });
 
   it("writes to the target of links, existing or not, and keeps the links", () => {

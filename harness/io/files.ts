@@ -39,7 +39,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   }
   // A rename asks for no permission to write the file itself.
   if (before !== undefined) accessSync(target, constants.W_OK);
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   const temporary = `${target}.${randomBytes(6).toString("hex")}.tmp`;
   try {
     writeFileSync(temporary, content, {
@@ -51,6 +51,21 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+/**
+ * Makes a folder and those above it, if they are not there. One by one: where none can be made, as in /proc, Node tries
+ * for ever to make them at once.
+ */
+export function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it.
+    if (!hasCode(error, "EEXIST")) throw error;
   }
 }
 

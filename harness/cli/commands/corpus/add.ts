@@ -1,6 +1,6 @@
 /** `urlstrata corpus add`: asks a question, prints the answers, and adds the question as a vector. */
 import { example, type Define } from "../../options.js";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { vectorSchema, type Vector } from "../../../corpus/schema.js";
 import type { Theme } from "../../../corpus/themes.js";
@@ -11,7 +11,7 @@ import { lensNamed } from "../../../compare/lenses.js";
 import { vectorFile, writeVector } from "../../../corpus/write.js";
 import { corpusFolder } from "../../../corpus/folders.js";
 import { exitCodes, UserError, type ExitCode } from "../../../io/errors.js";
-import { shownPath } from "../../../io/files.js";
+import { makeFolder, shownPath } from "../../../io/files.js";
 import { loadCorpus, namesOf, meaningKey, type Corpus } from "../../../corpus/load.js";
 import { withLock } from "../../../io/lock.js";
 import { optionalEncoding, type Question } from "../../../model/question.js";
@@ -74,7 +74,7 @@ export async function addVector(input: string, options: AddCommand, terminal: Te
   };
   const isWritten = options.dryRun !== true;
   // The corpus of a project may not exist yet.
-  if (isWritten) mkdirSync(folder, { recursive: true });
+  if (isWritten) makeFolder(folder);
   const vector = isWritten ? await withLock(join(folder, "vectors.lock"), write) : made();
   printAdded({ vector, folder, theme, isWritten, answers }, options, terminal);
   return answers;
@@ -131,7 +131,7 @@ function corpusOf(folders: readonly string[]): Corpus {
   const isAny = folders.some((folder) => existsSync(join(folder, "vectors")));
   return isAny
     ? loadCorpus(...folders)
-    : { vectors: [], expected: new Map(), deviations: new Map(), behaviours: [] };
+    : { vectors: [], expected: new Map(), deviations: new Map(), behaviours: [], stated: new Map() };
 }
 
 function checkedVector(vector: Vector): Vector {
