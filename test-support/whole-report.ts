@@ -18,7 +18,7 @@ let some: Promise<Report> | null = null;
 export function someCorpus(): Corpus {
   const vectors = wholeCorpus().vectors.filter((_, index) => index % (isFull ? 24 : 60) === 0);
   const behaviours = isFull ? wholeCorpus().behaviours : [];
-  return { vectors, expected: new Map(), deviations: new Map(), behaviours };
+  return { vectors, expected: new Map(), deviations: new Map(), behaviours, stated: new Map() };
 }
 
 /** Returns the report on `someCorpus` by the default participants. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { StatedSteps } from "../corpus/stated-steps.js";
 import type { Fault } from "../io/errors.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { behaviourOf, vectorOf } from "./behaviours.test-support.js";
@@ -11,6 +12,7 @@ const vectors = [vectorOf("path/1", "http://1.2.3.4.5/"), vectorOf("path/2", "ws
 function faultsOf(
   behaviours: readonly Behaviour[],
   held: readonly string[],
+  stated: ReadonlyMap<string, StatedSteps> = new Map(),
 ): { faults: string[]; unheld: string[] } {
   const standings = Object.fromEntries(
     held.map((position) => [position, { kind: "position" as const, position, probes: 1 }]),
@@ -19,7 +21,7 @@ function faultsOf(
     participants: [],
     behaviours: behaviours.map((each) => ({ ...each, probes: [], standings, impacts: [], answers: [] })),
   };
-  const { faults, unheld } = behaviourFaults("c", { behaviours, vectors }, all);
+  const { faults, unheld } = behaviourFaults("c", { behaviours, vectors, stated }, all);
   const inLines = (found: readonly Fault[]): string[] =>
     found.map(({ file, place, fault }) => `${file}: ${place}: ${fault}`);
   return { faults: inLines(faults), unheld: inLines(unheld) };
@@ -56,6 +58,20 @@ describe("behaviourFaults", () => {
     const requires = { token: "[[0-9]", question: "^ws:" };
     const { faults } = faultsOf([{ ...sound, also, requires }], ["name", "number"]);
     expect(faults).toEqual([`${place}.requires: its own question http://1.2.3.4.5/ lacks it`]);
+  });
+
+  it("finds stated steps that decide nothing, and those that no question takes", () => {
+    const statedOf = (id: string): ReadonlyMap<string, StatedSteps> =>
+      new Map([["whatwg-2026", new Map([["path/tested", [{ id, isAbsent: false }]]])]]);
+    const faultsWith = (id: string): string[] => faultsOf([sound], ["name", "number"], statedOf(id)).faults;
+    const at = "c/steps/whatwg-2026.json: steps[path/tested]";
+    expect(faultsWith("3.5 host parser, 8")).toEqual([]);
+    expect(faultsWith("4.4 path state, 1.4")).toEqual([
+      `${at}: no question of the behaviour takes one of these steps`,
+    ]);
+    expect(faultsWith("4.4 path state, 2.1")).toContain(
+      `${at}: 4.4 path state, 2.1 decides nothing: it records an error or keeps the books`,
+    );
   });
 
   it("finds behaviours that name the same causes by the same questions", () => {

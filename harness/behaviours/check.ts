@@ -1,13 +1,15 @@
 /** Proves that behaviours are in order: their patterns separate, each position is held, and no two have the same causes. */
 import { join } from "node:path";
 import { algorithms } from "../../algorithms/index.js";
+import { sectionOf, stepKinds } from "../../algorithms/outline.js";
 import { askAlgorithms } from "../causes/cause.js";
 import { runSearch } from "../causes/elementary/search.js";
+import { traceOf } from "../causes/trace.js";
 import type { Behaviour } from "../corpus/behaviours.js";
-import type { Corpus } from "../corpus/load.js";
+import { questionOf, type Corpus } from "../corpus/load.js";
 import type { Fault } from "../io/errors.js";
 import { shownPath } from "../io/files.js";
-import { isIn } from "./matter.js";
+import { isAsRequired, isIn } from "./matter.js";
 import { BehaviourNames } from "./names.js";
 import { areDisjoint, type Standing } from "./positions.js";
 import type { StandingsDocument } from "./schema.js";
@@ -25,7 +27,7 @@ interface BehaviourFaults {
  */
 export function behaviourFaults(
   folder: string,
-  corpus: Pick<Corpus, "behaviours" | "vectors">,
+  corpus: Pick<Corpus, "behaviours" | "vectors" | "stated">,
   { behaviours: standing }: StandingsDocument,
 ): BehaviourFaults {
   const faultIn: FaultIn = ({ id, theme }, place, fault) => ({
@@ -38,6 +40,7 @@ export function behaviourFaults(
       ...corpus.behaviours.flatMap((behaviour) => separationFaults(behaviour, faultIn)),
       ...requirementFaults(corpus, faultIn),
       ...nameFaults(corpus, faultIn),
+      ...statedFaults(folder, corpus),
     ],
     unheld: corpus.behaviours.flatMap((behaviour) => {
       const all = standing.find(({ id }) => id === behaviour.id)?.standings ?? {};
@@ -77,21 +80,61 @@ function separationFaults(behaviour: Behaviour, faultIn: FaultIn): Fault[] {
 
 /** Finds questions of behaviours that lack what the behaviour requires of those that it names. */
 function requirementFaults(
-  { behaviours, vectors }: Pick<Corpus, "behaviours" | "vectors">,
+  { behaviours, vectors }: Pick<Corpus, "behaviours" | "vectors" | "stated">,
   faultIn: FaultIn,
 ): Fault[] {
   const known = new Map(vectors.map((vector) => [vector.id, vector]));
   return behaviours.flatMap((behaviour) => {
-    const { token, question } = behaviour.requires ?? {};
+    const { requires } = behaviour;
     const probed = behaviour.probes.flatMap(({ vector }) => known.get(vector) ?? []);
     const all = [...probed, ...(behaviour.also ?? [])];
     return all
-      .filter(({ input, base, ...each }) => {
+      .filter((each) => {
+        const { input, base } = each;
         const decides = "decides" in each ? each.decides : undefined;
         const strings = base === null ? [input] : [input, base];
-        return !isIn(question, ...strings) || !isIn(token, ...(decides === undefined ? strings : [decides]));
+        const texts = decides === undefined ? strings : [decides];
+        return !isAsRequired(requires, questionOf(each)) || !isIn(requires?.token, ...texts);
       })
       .map(({ input }) => faultIn(behaviour, ".requires", `its own question ${input} lacks it`));
+  });
+}
+
+/** Finds stated steps that decide nothing, and entries of which no question of the behaviour takes a step. */
+function statedFaults(
+  folder: string,
+  { behaviours, vectors, stated }: Pick<Corpus, "behaviours" | "vectors" | "stated">,
+): Fault[] {
+  const known = new Map(vectors.map((vector) => [vector.id, questionOf(vector)]));
+  const questionsOf = new Map(
+    behaviours.map(({ id, probes, also = [] }) => [
+      id,
+      [...probes.flatMap(({ vector }) => known.get(vector) ?? []), ...also.map(questionOf)],
+    ]),
+  );
+  return [...stated].flatMap(([participant, steps]) => {
+    const algorithm = algorithms.find(({ id }) => id === participant);
+    if (algorithm === undefined) return [];
+    const kinds = stepKinds(algorithm.outline);
+    return [...steps].flatMap(([behaviour, decisive]): Fault[] => {
+      const faultIn = (fault: string): Fault => ({
+        file: shownPath(join(folder, "steps", `${participant}.json`)),
+        place: `steps[${behaviour}]`,
+        fault,
+      });
+      const idle = decisive.filter(({ id }) => ["records", "keepsBooks"].includes(kinds.get(id) ?? ""));
+      const questions = questionsOf.get(behaviour) ?? [];
+      const isTaken = questions.some((question) => {
+        const taken = traceOf(question, algorithm).steps;
+        return decisive.some(({ id, isAbsent }) =>
+          taken.some((step) => (isAbsent ? sectionOf(step.id) === sectionOf(id) : step.id === id)),
+        );
+      });
+      return [
+        ...idle.map(({ id }) => faultIn(`${id} decides nothing: it records an error or keeps the books`)),
+        ...(isTaken ? [] : [faultIn("no question of the behaviour takes one of these steps")]),
+      ];
+    });
   });
 }
 
@@ -112,7 +155,7 @@ function unheldFaults(behaviour: Behaviour, standings: readonly Standing[], faul
  * Finds behaviours that name the same causes of all consecutive algorithms. They may share some: one step of a grammar
  * rejects for many reasons.
  */
-function nameFaults(corpus: Pick<Corpus, "behaviours" | "vectors">, faultIn: FaultIn): Fault[] {
+function nameFaults(corpus: Pick<Corpus, "behaviours" | "vectors" | "stated">, faultIn: FaultIn): Fault[] {
   const named = causesByBehaviour(corpus);
   const firsts = new Map<string, string>();
   return corpus.behaviours.flatMap((behaviour): Fault[] => {
@@ -128,7 +171,9 @@ function nameFaults(corpus: Pick<Corpus, "behaviours" | "vectors">, faultIn: Fau
 }
 
 /** Returns the causes that each behaviour names, for all consecutive algorithms. */
-function causesByBehaviour(corpus: Pick<Corpus, "behaviours" | "vectors">): ReadonlyMap<string, string[]> {
+function causesByBehaviour(
+  corpus: Pick<Corpus, "behaviours" | "vectors" | "stated">,
+): ReadonlyMap<string, string[]> {
   const names = new BehaviourNames(corpus);
   const named = new Map<string, string[]>();
   algorithms.slice(1).forEach((b, index) => {

@@ -4,6 +4,7 @@ import { askAlgorithms } from "../causes/cause.js";
 import { runSearch } from "../causes/elementary/search.js";
 import {
   hasRequired,
+  isBehindDrive,
   isOfHost,
   isSameMatter,
   placeOf,
@@ -28,6 +29,10 @@ describe("hasRequired", () => {
     [{ token: "[\\uFF0F]" }, slash, true],
     [{ token: "%" }, slash, false],
     [{ question: "::" }, slash, false],
+    [{ input: "^http:" }, slash, true],
+    [{ input: "^file:" }, slash, false],
+    [{ base: "^$" }, slash, true],
+    [{ base: "^file:" }, slash, false],
     [{ question: "^http:", token: "^\\uFF0F$" }, slash, true],
     [{ question: "x" }, { ...slash, question: { ...slash.question, base: "x:/" } }, true],
   ])("requires %j", (requires, asked, expected) => {
@@ -72,13 +77,38 @@ describe("isSameMatter", () => {
 
 describe("schemeKindOf", () => {
   it.each([
-    ["HTTPS://h", null, "special"],
-    [" file:/a", null, "file"],
-    ["foo:bar", null, "other"],
-    ["//h", "ws://g", "special"],
-    ["//h", null, "other"],
-  ])("of %j against %j is %s", (input, base, kind) => {
-    expect(schemeKindOf({ input, base })).toBe(kind);
+    ["HTTPS://h", null, "input", "special"],
+    [" file:/a", null, "input", "file"],
+    ["foo:bar", null, "input", "other"],
+    ["//h", "ws://g", "input", "special"],
+    ["//h", null, "input", "other"],
+    ["foo:bar", "ws://g", "base", "special"],
+  ] as const)("of %j against %j in the %s is %s", (input, base, of, kind) => {
+    expect(schemeKindOf({ question: { input, base }, span: { of, start: 0, end: 1 } })).toBe(kind);
+  });
+});
+
+describe("isBehindDrive", () => {
+  const ask = askAlgorithms(algorithmById("weburl-2011"), algorithmById("whatwg-2026"));
+
+  it("is true where one of a pair takes a scheme of one letter for a drive: Web::URL does (6, 8)", () => {
+    expect(runSearch(isBehindDrive(askedAt("a://h/^", "^")), ask)).toBe(true);
+    expect(runSearch(isBehindDrive(askedAt("aa://h/^", "^")), ask)).toBe(false);
+  });
+
+  it("is false where both do, or neither", () => {
+    const standards = askAlgorithms(algorithmById("whatwg-2017"), algorithmById("whatwg-2026"));
+    expect(runSearch(isBehindDrive(askedAt("a://h/^", "^")), standards)).toBe(false);
+  });
+});
+
+describe("isSameMatter of schemes", () => {
+  it("tells a scheme that its base has, too", () => {
+    const alone = askedAt("http:a", "http");
+    const relative = { ...alone, question: { ...alone.question, base: "HTTP://h/" } };
+    expect(isSameMatter(alone, relative, "host | {http}:a")).toBe(false);
+    const other = { ...alone, question: { ...alone.question, base: "ftp://h/" } };
+    expect(isSameMatter(alone, other, "host | {http}:a")).toBe(true);
   });
 });
 

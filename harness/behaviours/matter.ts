@@ -8,7 +8,7 @@ import { madePieces } from "../causes/elementary/draft.js";
 import { regionsOf } from "../causes/elementary/regions.js";
 import { asked, type Search } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
-import { textOfSpan, type Question } from "../model/question.js";
+import { textOfSpan, withText, type Question } from "../model/question.js";
 
 /** A question, and the span of it that decides. */
 export interface AskedSpan {
@@ -59,10 +59,16 @@ export function hasRequired(
   { requires }: Pick<Behaviour, "requires">,
   { question, span }: AskedSpan,
 ): boolean {
-  const { input, base } = question;
+  return isIn(requires?.token, textOfSpan(question, span)) && isAsRequired(requires, question);
+}
+
+/** Tells whether a question has what is required of it, whatever decides there. */
+export function isAsRequired(requires: Behaviour["requires"], { input, base, encoding }: Question): boolean {
   return (
-    isIn(requires?.token, textOfSpan(question, span)) &&
-    isIn(requires?.question, input, ...(base === null ? [] : [base]))
+    isIn(requires?.question, input, ...(base === null ? [] : [base])) &&
+    isIn(requires?.input, input) &&
+    isIn(requires?.base, base ?? "") &&
+    isIn(requires?.encoding, encoding ?? "")
   );
 }
 
@@ -80,6 +86,7 @@ export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {
   if (tokenKind(ofA, key) !== tokenKind(ofB, key)) return false;
   if ((a.question.encoding === undefined) !== (b.question.encoding === undefined)) return false;
   if (/^[\0-\x20]+$/.test(ofA) && edgeOf(a) !== edgeOf(b)) return false;
+  if (isOfSameScheme(a) !== isOfSameScheme(b)) return false;
   if (ofA.startsWith("[") && inHost.test(key) && isAfterSlash(a) !== isAfterSlash(b)) return false;
   const isCase = /\{[A-Z]+\}/.test(key);
   return isCase || !/^(?:[A-Za-z]*|[/\\]+)$/.test(ofA) || beginningOf(a) === beginningOf(b);
@@ -123,7 +130,34 @@ function beginningOf({ question, span }: AskedSpan): "removed" | "more slashes" 
   const string = (span.of === "input" ? question.input : question.base) ?? "";
   const [, before = "", slashes = ""] = /^([\0-\x20]*)(?:[A-Za-z0-9+.-]+:)?([/\\\t\n\r]*)/.exec(string) ?? [];
   if (before !== "" || /[\t\n\r]/.test(slashes)) return "removed";
-  return slashes.length > (schemeKindOf(question) === "file" ? 3 : 2) ? "more slashes" : "plain";
+  return slashes.length > (schemeKindOf({ question, span }) === "file" ? 3 : 2) ? "more slashes" : "plain";
+}
+
+/** Returns the scheme that a string begins with; `undefined` without one. */
+function schemeIn(string: string): string | undefined {
+  return /^[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):/.exec(string)?.[1];
+}
+
+/**
+ * Tells whether the scheme before a span is one letter, which only one of a pair takes for a drive: to that one, nothing is
+ * what it is to the other.
+ */
+export function* isBehindDrive({ question: { input, base }, span }: AskedSpan): Search<boolean> {
+  const string = span.of === "base" ? (base ?? "") : input;
+  const scheme = schemeIn(string) ?? (span.of === "input" ? schemeIn(base ?? "") : undefined);
+  if (scheme?.length !== 1) return false;
+  const answers = yield* asked({ input: `${scheme}:/`, base: null });
+  const areDrives = answers.map((answer) => answer.kind === "parsed" && answer.components.scheme === "file");
+  return areDrives[0] !== areDrives[1];
+}
+
+/** Tells whether a span is the scheme of an input that has the scheme of its base: some take that for a relative one. */
+function isOfSameScheme({ question: { input, base }, span }: AskedSpan): boolean {
+  const schemeOf = (string: string): string | undefined =>
+    /^[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):/.exec(string)?.[1];
+  const [own, other] = [schemeOf(input), schemeOf(base ?? "")];
+  const isScheme = span.of === "input" && input.slice(span.start, span.end) === own;
+  return isScheme && own.toLowerCase() === other?.toLowerCase();
 }
 
 /** Tells whether a bracket begins what it stands in, as that of an address does. */
@@ -138,10 +172,9 @@ function edgeOf({ question, span }: AskedSpan): "first" | "last" | "inside" {
   return /^[\0-\x20]*$/.test(string.slice(span.end)) ? "last" : "inside";
 }
 
-/** Returns the kind of the scheme of a question, which is that of its base if it has none. */
-export function schemeKindOf({ input, base }: Question): SchemeKind {
-  const [, scheme = ""] = /^[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):/.exec(input) ?? [];
-  if (scheme === "" && base !== null) return schemeKindOf({ input: base, base: null });
+/** Returns the kind of the scheme of the string in which a span stands; that of the base for a reference. */
+export function schemeKindOf({ question: { input, base }, span }: AskedSpan): SchemeKind {
+  const scheme = schemeIn(span.of === "base" ? (base ?? "") : input) ?? schemeIn(base ?? "") ?? "";
   if (/^(?:https?|wss?|ftp)$/i.test(scheme)) return "special";
   return /^file$/i.test(scheme) ? "file" : "other";
 }
@@ -172,10 +205,8 @@ export function rejectingSide(key: string): 0 | 1 | null {
 export function* placeOf({ question, span }: AskedSpan, key: string): Search<string | null> {
   const rejecting = rejectingSide(key);
   if (rejecting === null || isStructural(textOfSpan(question, span))) return null;
-  const string = question[span.of] ?? "";
-  const lettered = `${string.slice(0, span.start)}a${string.slice(span.end)}`;
   const side = rejecting === 0 ? 1 : 0;
-  const [own, other] = [yield* asked(question), yield* asked({ ...question, [span.of]: lettered })];
+  const [own, other] = [yield* asked(question), yield* asked(withText(question, span, "a"))];
   const [answer, instead] = [own[side], other[side]];
   if (answer.kind !== "parsed" || instead.kind !== "parsed") return null;
   const names = componentNames.filter((name) => answer.components[name] !== instead.components[name]);
@@ -199,7 +230,7 @@ export function* withPlace({ question, span }: AskedSpan, key: string): Search<P
  */
 export function isSamePlace(a: PlacedSpan, b: PlacedSpan): boolean {
   if (a.isInHost !== null && b.isInHost !== null) return a.isInHost === b.isInHost;
-  return (a.isInHost ?? b.isInHost) !== true || schemeKindOf(a.question) === schemeKindOf(b.question);
+  return (a.isInHost ?? b.isInHost) !== true || schemeKindOf(a) === schemeKindOf(b);
 }
 
 /** Returns the letters beyond ASCII in questions, each once, in small letters. */

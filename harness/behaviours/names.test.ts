@@ -14,11 +14,11 @@ const ask = askAlgorithms(a, b);
 const five = "http://1.2.3.4.5/";
 
 const behaviour = behaviourOf({ name: ["accepted"], number: ["rejected"] });
-const named = { behaviours: [behaviour], vectors: [vectorOf("path/1", five)] };
+const named = { behaviours: [behaviour], vectors: [vectorOf("path/1", five)], stated: new Map() };
 
 /** Whether ^ is percent-encoded in a path, which the Standard does since 2025. */
 const inPath = behaviourOf({ kept: [{ path: "/^" }], encoded: [{ path: "/%5E" }] });
-const ofPaths = { behaviours: [inPath], vectors: [vectorOf("path/1", "http://h/^")] };
+const ofPaths = { behaviours: [inPath], vectors: [vectorOf("path/1", "http://h/^")], stated: new Map() };
 
 /** Returns the causes of an input. */
 function causesIn(input: string): Cause[] {
@@ -38,12 +38,15 @@ describe("BehaviourNames", () => {
   it("names the cause of a probe, which other inputs share", async () => {
     const input = "https://u@6.7.8.9.10/p?q";
     expect(namesIn(input, named)).toEqual([["path/tested"]]);
-    const batches = new BehaviourNames(named).of([a.id, b.id]);
+    const stated = new Map([
+      [b.id, new Map([["path/tested", [{ id: "3.5 host parser, 1", isAbsent: false }]]])],
+    ]);
+    const batches = new BehaviourNames({ ...named, stated }).of([a.id, b.id]);
     const searches = causesIn(input).map((cause) => batches.names(cause));
     const found = await runSearches(searches, (asked) => Promise.resolve(asked.map(ask)));
-    expect(found).toEqual([
-      [{ id: "path/tested", question: "Is it so?", positions: ["as name", "as number"] }],
-    ]);
+    const positions = ["as name", "as number"];
+    const steps = [[], [{ id: "3.5 host parser, 1", isAbsent: false }]];
+    expect(found).toEqual([[{ id: "path/tested", question: "Is it so?", positions, steps }]]);
   });
 
   it("names the causes of further questions", () => {
@@ -66,6 +69,7 @@ describe("BehaviourNames", () => {
     const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011/filled")];
     const spaces = behaviourOf({ rejected: ["rejected"], escaped: [{ path: "/a%20b" }] });
     const names = new BehaviourNames({
+      stated: new Map(),
       behaviours: [{ ...spaces, also: [{ input: "aa:/a b", base: null }] }],
       vectors: [vectorOf("path/1", "http://h/a b")],
     });
@@ -78,7 +82,7 @@ describe("BehaviourNames", () => {
 
   it("names nothing by a question of several causes", () => {
     const several = `${five}^`;
-    const corpus = { behaviours: [behaviour], vectors: [vectorOf("path/1", several)] };
+    const corpus = { behaviours: [behaviour], vectors: [vectorOf("path/1", several)], stated: new Map() };
     expect(namesIn(several, corpus)).toEqual([[], []]);
   });
 
@@ -161,6 +165,7 @@ describe("BehaviourNames", () => {
     const rows = { yes: ["accepted"], no: ["rejected"] } as const;
     const also = [{ input: five, base: null }];
     const corpus = {
+      stated: new Map(),
       behaviours: [{ ...behaviourOf(rows), also }],
       vectors: [vectorOf("path/1", "http://h/")],
     };

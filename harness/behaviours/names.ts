@@ -10,6 +10,7 @@ import type { CauseName, NamesOf } from "../causes/explanation.js";
 import { isSmallerQuestion, runSearch, type PairAnswers, type Search } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionOf, type Corpus } from "../corpus/load.js";
+import { stepsStated } from "../corpus/stated-steps.js";
 import { optionalEncoding, questionKey, textOfSpan, type Question } from "../model/question.js";
 import { isSame, readingsAt } from "../causes/elementary/readings.js";
 import { compareStandings } from "./compare-standings.js";
@@ -21,6 +22,7 @@ import {
 } from "./contradiction.js";
 import {
   hasRequired,
+  isBehindDrive,
   isOfHost,
   isOfOtherLetter,
   isSameMatter,
@@ -79,15 +81,15 @@ interface CauseOfQuestion {
 interface NamedCause extends NamingQuestion, CauseOfQuestion {}
 
 /** What names causes: the behaviours, and the vectors of their probes. */
-export type NamingCorpus = Pick<Corpus, "behaviours" | "vectors">;
+export type NamingCorpus = Pick<Corpus, "behaviours" | "vectors" | "stated">;
 
 /** Returns the part of a corpus that names causes. */
-export function namingCorpus({ behaviours, vectors }: NamingCorpus): NamingCorpus {
+export function namingCorpus({ behaviours, vectors, stated }: NamingCorpus): NamingCorpus {
   const probed = new Set(behaviours.flatMap(({ probes }) => probes.map(({ vector }) => vector)));
-  return { behaviours, vectors: vectors.filter(({ id }) => probed.has(id)) };
+  return { behaviours, vectors: vectors.filter(({ id }) => probed.has(id)), stated };
 }
 
-function namingBehaviours({ behaviours, vectors }: NamingCorpus): NamingBehaviour[] {
+function namingBehaviours({ behaviours, vectors }: Omit<NamingCorpus, "stated">): NamingBehaviour[] {
   const known = new Map(vectors.map((vector) => [vector.id, questionOf(vector)]));
   return behaviours.map((behaviour) => {
     const probed = behaviour.probes.flatMap(({ vector }) => {
@@ -112,8 +114,11 @@ interface OfPair {
   readonly behaviours: ReadonlyMap<string, NamingBehaviour & PairStanding>;
 }
 
+/** Returns the decisive steps that are stated for the two of a pair on a behaviour. */
+type StepsOf = (behaviour: string) => CauseName["steps"];
+
 /** Returns the questions by which behaviours name causes of a pair: of those on which both do not stand alike. */
-function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<OfPair> {
+function* namingQuestions(behaviours: readonly NamingBehaviour[], stepsOf: StepsOf): Search<OfPair> {
   const probes = behaviours.flatMap(({ probed }) => probed.map(({ question }) => question));
   const answers = yield* answersTo(probes);
   const ofPair = new Map<string, NamingBehaviour & PairStanding>();
@@ -128,7 +133,7 @@ function* namingQuestions(behaviours: readonly NamingBehaviour[]): Search<OfPair
     const { id, question, positions } = behaviour;
     ofPair.set(id, { behaviour, probed, questions, standings: [a, b] });
     const words = [standingInWords(positions, a), standingInWords(positions, b)] as const;
-    const name = { id, question, positions: words };
+    const name = { id, question, positions: words, steps: stepsOf(id) };
     const letters = lettersIn(questions.map((each) => each.question));
     return questions.map((each) => ({ name, letters, ...each }));
   });
@@ -197,10 +202,14 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
 }
 
 /** Behaviours that ask about schemes that are special, or that are not, alone. */
-const ofSchemeKind = /^(?:opaque-path|non-ascii|file)\/|of-other-schemes$|unlisted-scheme$/;
+const ofSchemeKind =
+  /^(?:opaque-path|non-ascii|file)\/|of-other-schemes$|unlisted-scheme$|^dot-segments\/unlisted$/;
 
 /** The beginning of the ids of behaviours that ask about file URLs alone. */
 const ofFile = "file/";
+
+/** The beginning of the ids of behaviours that ask about drive letters. */
+const ofDrive = "drive/";
 
 /** Tells whether both answer alike without the encoding of a question. */
 function* isSameWithoutEncoding({ input, base, encoding }: Question): Search<boolean> {
@@ -218,13 +227,15 @@ function* isSameWithoutEncoding({ input, base, encoding }: Question): Search<boo
 /** The names of the causes of one pair. All that is found once is kept. */
 export class NamesOfPair {
   readonly #behaviours: readonly NamingBehaviour[];
+  readonly #stepsOf: StepsOf;
   #ofPair: OfPair | null = null;
   readonly #causes = new Map<string, readonly CauseOfQuestion[]>();
   /** The causes that were found before for this pair. */
   readonly known = new KnownCauses();
 
-  constructor(behaviours: readonly NamingBehaviour[]) {
+  constructor(behaviours: readonly NamingBehaviour[], stepsOf: StepsOf) {
     this.#behaviours = behaviours;
+    this.#stepsOf = stepsOf;
   }
 
   /**
@@ -260,8 +271,10 @@ export class NamesOfPair {
     { question, span }: AskedSpan,
   ): Search<T[]> {
     const [readings, token] = [yield* readingsAt(question, span), textOfSpan(question, span)];
+    const isDrive = yield* isBehindDrive({ question, span });
     const ids = new Set<string>();
     for (const id of new Set(naming.map(({ name }) => name.id))) {
+      if (isDrive && !id.startsWith(ofDrive)) continue;
       const ofPair = this.#ofPair?.behaviours.get(id);
       if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) continue;
       if (isVerdictContradicted(ofPair, key, token)) continue;
@@ -284,10 +297,11 @@ export class NamesOfPair {
     { key, reproducer, tokenSpan }: NameableCause,
     { question: asked, span }: AskedSpan,
   ): Search<readonly CauseName[]> {
-    const { questions } = (this.#ofPair ??= yield* namingQuestions(this.#behaviours));
-    const isOtherKind = schemeKindOf(asked) !== schemeKindOf(reproducer);
-    const here = yield* withPlace({ question: asked, span }, key);
+    const { questions } = (this.#ofPair ??= yield* namingQuestions(this.#behaviours, this.#stepsOf));
     const alone: AskedSpan = { question: reproducer, span: tokenSpan };
+    const kind = schemeKindOf({ question: asked, span });
+    const isOtherKind = kind !== schemeKindOf(alone);
+    const here = yield* withPlace({ question: asked, span }, key);
     const reproduced = questionKey(reproducer);
     const token = textOfSpan(reproducer, tokenSpan);
     const isAsking = (each: NamingQuestion): boolean =>
@@ -313,7 +327,7 @@ export class NamesOfPair {
     const byReproducer = namings(named);
     const ofSameKey = named.filter(({ cause }) => cause.key === key);
     if (isOtherKind) {
-      const inContext = ofSameKey.filter(({ question }) => schemeKindOf(question) === schemeKindOf(asked));
+      const inContext = ofSameKey.filter((each) => schemeKindOf(each) === kind);
       const closest = nearestQuestion(
         asked,
         inContext.map(({ question }) => question),
@@ -333,21 +347,21 @@ export class NamesOfPair {
 
   /** Searches the ids of the behaviours by the keys of all reproducers that they name. */
   *all(): Search<ReadonlyMap<string, readonly string[]>> {
-    const { questions } = (this.#ofPair ??= yield* namingQuestions(this.#behaviours));
+    const { questions } = (this.#ofPair ??= yield* namingQuestions(this.#behaviours, this.#stepsOf));
     const found = namings(yield* this.#named(questions));
     return new Map([...found].map(([reproducer, { names }]) => [reproducer, names.map(({ id }) => id)]));
   }
 
   /** Returns the causes that are about what decides in a question. */
   *#ofSameMatter(named: readonly NamedCause[], here: PlacedSpan, key: string): Search<NamedCause[]> {
-    const isFile = (question: Question): boolean => schemeKindOf(question) === "file";
-    const isUnlisted = (question: Question): boolean => schemeKindOf(question) === "other";
+    const isFile = (each: AskedSpan): boolean => schemeKindOf(each) === "file";
+    const isUnlisted = (each: AskedSpan): boolean => schemeKindOf(each) === "other";
     const same: NamedCause[] = [];
     for (const each of named) {
       if (!isSameMatter(each, here, key)) continue;
-      const isOtherKind = isUnlisted(each.question) !== isUnlisted(here.question);
+      const isOtherKind = isUnlisted(each) !== isUnlisted(here);
       if (isOtherKind && ofSchemeKind.test(each.name.id)) continue;
-      if (isFile(each.question) !== isFile(here.question) && each.name.id.startsWith(ofFile)) continue;
+      if (isFile(each) !== isFile(here) && each.name.id.startsWith(ofFile)) continue;
       if (isOfHost(here, key) && isOfOtherLetter(each.letters, each, here)) continue;
       if (each.cause.key !== key || isSamePlace(here, yield* withPlace(each, key))) same.push(each);
     }
@@ -382,10 +396,12 @@ export class NamesOfPair {
 /** Names causes. What a pair needs is found when it is first asked for. */
 export class BehaviourNames {
   readonly #behaviours: readonly NamingBehaviour[];
+  readonly #stated: NamingCorpus["stated"];
   readonly #pairs = new Map<string, NamesOfPair>();
 
   constructor(corpus: NamingCorpus) {
     this.#behaviours = namingBehaviours(corpus);
+    this.#stated = corpus.stated;
   }
 
   /** Returns the names of a cause of two algorithms. */
@@ -394,7 +410,9 @@ export class BehaviourNames {
 
   /** Returns the names of a pair. */
   of(pair: Pair): NamesOfPair {
-    const names = this.#pairs.get(pair.join(" ")) ?? new NamesOfPair(this.#behaviours);
+    const [a, b] = pair;
+    const stepsOf: StepsOf = (id) => [stepsStated(this.#stated, a, id), stepsStated(this.#stated, b, id)];
+    const names = this.#pairs.get(pair.join(" ")) ?? new NamesOfPair(this.#behaviours, stepsOf);
     this.#pairs.set(pair.join(" "), names);
     return names;
   }

@@ -9,8 +9,10 @@ import { causesOf, type ElementaryCause } from "./elementary/causes-of.js";
 import type { Reading } from "./elementary/readings.js";
 import { isSameShown } from "./elementary/shown.js";
 import { remembered, runSearch, type AskPair, type Search } from "./elementary/search.js";
+import type { CauseName } from "./explanation.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
 import { decisiveSteps } from "./steps/seek.js";
+import { statedStep } from "./steps/stated-step.js";
 
 /** The ids of two participants whose answers differ. */
 export type Pair = readonly [a: string, b: string];
@@ -113,6 +115,47 @@ export function withSteps([a, b]: Pair, found: ElementaryCause): Cause {
     sides: [sideOf(a, 0), sideOf(b, 1)],
     key,
   };
+}
+
+/**
+ * Returns a cause with the decisive steps that are stated for the behaviours that name it, where a side takes one: what a
+ * text means by its steps is not always seen in the order in which they are taken. A rejection is told by the step that
+ * rejects.
+ * @param question The question that the cause is of; `null` where only its reproducer is told.
+ */
+export function withStatedSteps(
+  cause: Cause,
+  names: readonly Pick<CauseName, "steps">[],
+  question: Question | null = null,
+): Cause {
+  const { reproducer, tokenSpan, span } = cause;
+  const treated = (
+    { step, reading }: Treatment,
+    side: 0 | 1,
+    decided: { readonly question: Question; readonly span: Span },
+  ): Treatment => {
+    const algorithm = algorithmOf(cause.sides[side].id);
+    if (algorithm === null || reading.kind === "rejects") return { step, reading };
+    for (const { steps } of names) {
+      const stated = statedStep(algorithm, steps[side], decided);
+      if (stated === null) continue;
+      return { step: withTable(stated, step), reading };
+    }
+    return { step, reading };
+  };
+  const sideOf = (side: 0 | 1): CauseSide => ({
+    ...cause.sides[side],
+    alone: treated(cause.sides[side].alone, side, { question: reproducer, span: tokenSpan }),
+    here:
+      question === null ? cause.sides[side].here : treated(cause.sides[side].here, side, { question, span }),
+  });
+  return { ...cause, sides: [sideOf(0), sideOf(1)] };
+}
+
+/** Returns a stated step with the table that the traces show for it, or for what it calls. */
+function withTable(stated: DecisiveStep, traced: DecisiveStep | null): DecisiveStep {
+  if (traced === null || (traced.id !== stated.id && traced.caller !== stated.id)) return stated;
+  return { ...stated, table: traced.table };
 }
 
 /** Returns the rejecting step of the reproducer, as the question calls it. */

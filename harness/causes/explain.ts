@@ -7,7 +7,7 @@ import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { Reading } from "./elementary/readings.js";
-import { askAlgorithms, causesBetween, type Cause, type CauseSide } from "./cause.js";
+import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
 import { bareStep } from "./steps/decisive-step.js";
 import type { AtomField } from "./elementary/atoms.js";
 import type {
@@ -18,6 +18,7 @@ import type {
   Explanation,
   NamesOf,
 } from "./explanation.js";
+import { namedCauses } from "./named-causes.js";
 import { tracerOf } from "./trace.js";
 import { stepInWords, treatmentsAlone, treatmentsInWords } from "./wording.js";
 
@@ -64,14 +65,15 @@ export function explainPair(
   const answers = [a.parse(input, base, options), b.parse(input, base, options)] as const;
   const differing = differencesOfPair(...answers);
   if (differing === null) return null;
-  const causes = causesBetween(a, b, question);
+  const named = namedCauses(question, [a, b], namesOf);
+  const causes = named.map(({ cause }) => cause);
   return {
     between: [a.id, b.id],
     differing,
-    causes: causes.map((cause) => ({
-      behaviours: namesOf(a, b, cause, question),
-      ...explained(cause, shownBy(cause, causes, question, differing), question, [a, b], answers),
-    })),
+    causes: named.map(({ cause, behaviours }) => {
+      const shown = shownBy(cause, causes, question, differing);
+      return { behaviours, ...explained(cause, shown, question, [a, b], answers) };
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** An explanation: the steps of each algorithm for a question, and where any two of them diverge. */
 import type { Algorithm, Outcome, Span, StepId } from "../../algorithms/algorithm.js";
 import type { Difference } from "../compare/compare.js";
+import type { StatedStep } from "../corpus/stated-steps.js";
 import type { Question } from "../model/question.js";
 import type { AtomField } from "./elementary/atoms.js";
 
@@ -56,6 +57,8 @@ export interface CauseName {
   readonly id: string;
   readonly question: string;
   readonly positions: readonly [string, string];
+  /** The decisive steps that are stated for each of the two, to be tried in their order. */
+  readonly steps: readonly [readonly StatedStep[], readonly StatedStep[]];
 }
 
 /** Returns the behaviours that name a cause of two algorithms on a question. */

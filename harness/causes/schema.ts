@@ -126,7 +126,7 @@ export function documentOf(
 
 /** Returns the names in the form of documents. */
 export function writtenNames(names: readonly CauseName[]): z.infer<typeof causeNamesSchema> {
-  return names.map(({ positions: [ofA, ofB], ...name }) => ({ ...name, positions: [ofA, ofB] }));
+  return names.map(({ id, question, positions: [ofA, ofB] }) => ({ id, question, positions: [ofA, ofB] }));
 }
 
 function writtenPair({

@@ -6,7 +6,7 @@ import { impactIds, impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { BehaviourNames } from "../behaviours/names.js";
 import type { AtomField } from "../causes/elementary/atoms.js";
 import { bareStep } from "../causes/steps/decisive-step.js";
-import { searchCauses, type Cause, type CauseSide } from "../causes/cause.js";
+import { searchCauses, withStatedSteps, type Cause, type CauseSide } from "../causes/cause.js";
 import {
   isSmallerQuestion,
   runSearches,
@@ -149,8 +149,9 @@ async function described(
       if (pair === undefined || repaired === undefined) return [];
       // Where the participant gave no answer, nothing was repaired.
       const isElementary = cause.repaired !== null && [...pair, ...repaired].every(isAnswer);
-      const behaviours = writtenNames(named[index] ?? []);
-      return [[id, { ...causeBetween(id, cause, pair), behaviours, isElementary }]];
+      const ofCause = named[index] ?? [];
+      const told = causeBetween(id, withStatedSteps(cause, ofCause), pair);
+      return [[id, { ...told, behaviours: writtenNames(ofCause), isElementary }]];
     }),
   );
 }

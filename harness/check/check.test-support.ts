@@ -21,7 +21,7 @@ export function corpusOf(inputs: readonly string[]): Corpus {
     const id = `path/${String.fromCharCode(0x61 + index)}`;
     return { id, theme: "path", input, base: null, about: "A string." };
   });
-  return { vectors, expected: new Map(), deviations: new Map(), behaviours: [] };
+  return { vectors, expected: new Map(), deviations: new Map(), behaviours: [], stated: new Map() };
 }
 
 /** Returns a participant with these answers, and otherwise those of the algorithm. */

@@ -87,6 +87,11 @@ const requiredSchema = z
   .strictObject({
     token: pattern.exactOptional().describe("What decides matches this"),
     question: pattern.exactOptional().describe("The input or the base matches this"),
+    input: pattern.exactOptional().describe("The input matches this"),
+    base: pattern.exactOptional().describe("The base matches this; a missing one is read as an empty string"),
+    encoding: pattern
+      .exactOptional()
+      .describe("The label of the encoding matches this; a missing one is read so, too"),
   })
   .describe("The behaviour names no other cause: what it asks about is not in other questions");
 

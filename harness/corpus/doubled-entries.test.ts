@@ -64,7 +64,7 @@ it("rejects a report with a participant, lens, cluster, vector or answer twice, 
   const vectors = corpus.vectors.filter(({ theme }) => theme === "userinfo").slice(0, 6);
   const participants = algorithmParticipants.filter(({ id }) => ["rfc3986", "whatwg-2026"].includes(id));
   const report = await reportOn(
-    { ...corpus, vectors, expected: new Map(), deviations: new Map(), behaviours: [] },
+    { ...corpus, vectors, expected: new Map(), deviations: new Map(), behaviours: [], stated: new Map() },
     participants,
   );
   const [participant] = report.participants;

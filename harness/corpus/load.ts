@@ -13,6 +13,7 @@ import {
   type Expectation,
   type Vector,
 } from "./schema.js";
+import { statedSteps, statedStepsFileSchema, type StatedSteps } from "./stated-steps.js";
 import { type Theme, themes } from "./themes.js";
 import { corpusFolder } from "./folders.js";
 import { badInput, type Fault } from "../io/errors.js";
@@ -32,6 +33,8 @@ export interface Corpus {
   readonly deviations: ReadonlyMap<string, DeviationFile["deviations"]>;
   /** Sorted by theme in the order of the themes, then by id. */
   readonly behaviours: readonly Behaviour[];
+  /** The decisive steps that are stated for behaviours, by algorithm. */
+  readonly stated: ReadonlyMap<string, StatedSteps>;
 }
 
 /**
@@ -76,7 +79,8 @@ function corpusOf(files: readonly StoredFile[], faults: Fault[]): Corpus {
   const expected = loadExpected(files, unknown, faults);
   const deviations = loadDeviations(files, unknown, faults);
   const behaviours = loadBehaviours(files, unknown, faults);
-  return { vectors, expected, deviations, behaviours };
+  const stated = loadStatedSteps(files, behaviours, faults);
+  return { vectors, expected, deviations, behaviours, stated };
 }
 
 /** Returns the corpus with the matching vectors only, their expectations, and the behaviours that they decide. */
@@ -87,7 +91,7 @@ export function restricted(corpus: Corpus, keeps: (vector: CorpusVector) => bool
     return [participant, entries.filter(({ vector }) => ids.has(vector))] as const;
   });
   const behaviours = corpus.behaviours.filter(({ probes }) => probes.every(({ vector }) => ids.has(vector)));
-  return { vectors, expected: new Map(expected), deviations: corpus.deviations, behaviours };
+  return { ...corpus, vectors, expected: new Map(expected), behaviours };
 }
 
 export function questionOf({ input, base, encoding }: Question): Question {
@@ -282,6 +286,39 @@ function loadBehaviours(files: readonly StoredFile[], unknown: UnknownVector, fa
   );
 }
 
+/** Loads the decisive steps of behaviours; each must be a step of its algorithm. */
+function loadStatedSteps(
+  files: readonly StoredFile[],
+  behaviours: readonly Behaviour[],
+  faults: Fault[],
+): Map<string, StatedSteps> {
+  const known = new Set(behaviours.map(({ id }) => id));
+  const stated = new Map<string, StatedSteps>();
+  for (const { file, data } of participantFiles(
+    files,
+    "steps",
+    statedStepsFileSchema,
+    ({ steps }) => steps.map(({ behaviour }) => behaviour),
+    faults,
+  )) {
+    const { participant } = data;
+    const algorithm = algorithms.find(({ id }) => id === participant);
+    if (algorithm === undefined)
+      faults.push({ file, place: "participant", fault: `there is no algorithm ${participant}` });
+    const ids = algorithm === undefined ? null : knownIds(algorithm.outline);
+    const read = data.steps.map(({ behaviour, decisive }) => [behaviour, statedSteps(decisive)] as const);
+    for (const [behaviour, steps] of read) {
+      const place = `steps[${behaviour}]`;
+      if (!known.has(behaviour)) faults.push({ file, place, fault: `there is no behaviour ${behaviour}` });
+      for (const { id } of steps)
+        if (ids?.has(id) === false)
+          faults.push({ file, place: `${place}.decisive`, fault: `${id} is no step of ${participant}` });
+    }
+    stated.set(participant, new Map([...(stated.get(participant) ?? []), ...read]));
+  }
+  return stated;
+}
+
 function checkBehaviour(file: string, behaviour: Behaviour, unknown: UnknownVector, faults: Fault[]): void {
   const { id, theme, positions, probes, history = [] } = behaviour;
   const place = `behaviours[${id}]`;
@@ -325,7 +362,7 @@ function checkIncludes(
 /** Yields the readable files of participants; the ids of their lists must be sorted, and unique for each participant. */
 function* participantFiles<T extends { readonly participant: string }>(
   files: readonly StoredFile[],
-  list: "expected" | "deviations",
+  list: "expected" | "deviations" | "steps",
   schema: z.ZodType<T>,
   idsOf: (data: T) => readonly string[],
   faults: Fault[],
@@ -345,7 +382,7 @@ function* participantFiles<T extends { readonly participant: string }>(
 type CorpusFile<T> = { readonly name: string } | { readonly file: string; readonly data: T };
 
 /** The folders of a corpus that are loaded, in their order. */
-const parts = ["vectors", "expected", "deviations", "behaviours"] as const;
+const parts = ["vectors", "expected", "deviations", "behaviours", "steps"] as const;
 
 type Part = (typeof parts)[number];
 

@@ -29,3 +29,9 @@ export function questionKey({ input, base, encoding }: Question): string {
   // Lengths are quicker to write than escapes, and as unambiguous.
   return `${base === null ? "-" : base.length} ${input.length} ${base ?? ""}${input}${encoding ?? ""}`;
 }
+
+/** Returns a question with another text at a span. */
+export function withText(question: Question, { of, start, end }: Span, text: string): Question {
+  const string = question[of] ?? "";
+  return { ...question, [of]: string.slice(0, start) + text + string.slice(end) };
+}

@@ -9,6 +9,7 @@ import { causesOfChanges } from "./change-causes.js";
 const names = new BehaviourNames({
   behaviours: [behaviourOf({ allowed: ["accepted"], forbidden: ["rejected"] })],
   vectors: [vectorOf("path/1", "ws://h<")],
+  stated: new Map(),
 });
 
 const ids = ["whatwg-2017", "whatwg-2026"];

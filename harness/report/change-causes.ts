@@ -6,9 +6,10 @@ import type { Algorithm } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { addressOf } from "../../algorithms/outline.js";
 import type { BehaviourNames, NamesOfPair } from "../behaviours/names.js";
-import { askAlgorithms, withSteps, type CauseSide } from "../causes/cause.js";
+import { askAlgorithms, withStatedSteps, withSteps, type CauseSide } from "../causes/cause.js";
 import { causesOf, type ElementaryCause } from "../causes/elementary/causes-of.js";
 import { isSmallerQuestion, runSearch, type AskPair } from "../causes/elementary/search.js";
+import type { CauseName } from "../causes/explanation.js";
 import { stepInWords, treatmentsAlone } from "../causes/wording.js";
 import type { AnsweredVector } from "../compare/answered-corpus.js";
 import type { Answers } from "../compare/ask.js";
@@ -25,8 +26,7 @@ import type { ReportCause, ReportChange } from "./schema.js";
 interface Gathered {
   /** As it was found where its reproducer is the smallest. */
   found: ElementaryCause;
-  /** The behaviours that name it. */
-  readonly behaviours: readonly string[];
+  readonly behaviours: readonly CauseName[];
   readonly alone: ClusterInput[];
   readonly others: ClusterInput[];
 }
@@ -105,8 +105,8 @@ function gather(gathered: PairGathered, vector: CorpusVector, { differing }: Cha
   for (const found of ofChange.length === 0 ? causes : ofChange) {
     const { key, span, alone } = found;
     const cause = { key, reproducer: alone.question, tokenSpan: alone.span };
-    const behaviours = runSearch(names.names(cause, { question, span }), ask).map(({ id }) => id);
-    const group = JSON.stringify([key, behaviours]);
+    const behaviours = runSearch(names.names(cause, { question, span }), ask);
+    const group = JSON.stringify([key, behaviours.map(({ id }) => id)]);
     const known = gathered.causes.get(group) ?? { found, behaviours, alone: [], others: [] };
     gathered.causes.set(group, known);
     if (isSmallerQuestion(alone.question, known.found.alone.question)) known.found = found;
@@ -140,7 +140,7 @@ function causeReported(
   { found, behaviours, alone, others }: Gathered,
 ): ReportCause {
   const [a, b] = pair;
-  const cause = withSteps([a.id, b.id], found);
+  const cause = withStatedSteps(withSteps([a.id, b.id], found), behaviours);
   const { input, base, encoding } = cause.reproducer;
   const { sides } = cause;
   const says = treatmentsAlone(cause, ask(cause.reproducer));
@@ -156,7 +156,7 @@ function causeReported(
     };
   };
   return {
-    behaviours: [...behaviours],
+    behaviours: behaviours.map(({ id }) => id),
     component: cause.component,
     reproducer: { input, base, ...optionalEncoding(encoding) },
     sides: [sideOf(a, sides[0], says[0]), sideOf(b, sides[1], says[1])],

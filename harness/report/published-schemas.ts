@@ -7,6 +7,7 @@ import {
   vectorFileSchema,
 } from "../corpus/schema.js";
 import { behaviourFileSchema } from "../corpus/behaviours.js";
+import { statedStepsFileSchema } from "../corpus/stated-steps.js";
 import { allowListSchema, checkResultSchema } from "../check/schema.js";
 import { explanationSchema } from "../causes/schema.js";
 import { profileSchema } from "../behaviours/profile.js";
@@ -33,6 +34,7 @@ export const schemas = {
   expected: expectedFileSchema,
   deviations: deviationFileSchema,
   behaviours: behaviourFileSchema,
+  steps: statedStepsFileSchema,
   standings: standingsSchema,
   profile: profileSchema,
   "upstream-lock": lockFileSchema,

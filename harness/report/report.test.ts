@@ -38,7 +38,7 @@ function corpusOf(inputs: readonly string[]): Corpus {
   const vectors = inputs.map((input, index) => {
     return { id: `path/v${index}`, theme: "path", input, base: input, about: "A string." } as const;
   });
-  return { vectors, expected: new Map(), deviations: new Map(), behaviours: [] };
+  return { vectors, expected: new Map(), deviations: new Map(), behaviours: [], stated: new Map() };
 }
 
 describe("buildReport", () => {
@@ -56,6 +56,7 @@ describe("buildReport", () => {
       expected: new Map(),
       deviations: new Map(),
       behaviours: [],
+      stated: new Map(),
     };
     const [one, other] = [await reportOn(few), await reportOn(few)];
     expect(pagesOf(other)).toEqual(pagesOf(one));

@@ -28,6 +28,7 @@ const corpus: Corpus = {
   ]),
   deviations: new Map(),
   behaviours: [],
+  stated: new Map(),
 };
 
 const probes: readonly Question[] = [

@@ -43,6 +43,14 @@ export class KnownCauses {
     return yield* this.#known(minimal, atom, () => this.#inPlainForm(minimal, atom));
   }
 
+  /** Returns the cause of an atom in a draft that is not shortened, if a mark is the best to repair; `null` otherwise. */
+  *causeOfMark(draft: Draft, atom: Atom, mark: RegExp): Search<CauseAlone | null> {
+    if (!draft.input.some(({ text }) => mark.test(text))) return null;
+    const repair = yield* bestRepair(draft, atom);
+    const isOfMark = repair !== null && mark.test(textOf(piecesAt(draft, repair.run)));
+    return isOfMark ? yield* repairedCause(draft, repair, atom) : null;
+  }
+
   /** Searches the cause in the plain form of a draft, which many share, and in the draft itself if a word decides. */
   *#inPlainForm(minimal: Draft, atom: Atom): Search<CauseAlone> {
     const plain = yield* plainForm(minimal, atom);
@@ -115,7 +123,12 @@ function* causeIn(minimal: Draft, atom: Atom): Search<CauseAlone> {
   }
   const repair = yield* bestRepair(minimal, atom);
   if (repair === null) return (yield* plainer(minimal, atom)) ?? (yield* unrepaired(minimal, atom));
-  const { pinned, shown } = yield* smallest({ draft: minimal, ...repair }, atom);
+  return yield* repairedCause(minimal, repair, atom);
+}
+
+/** Returns the cause of an atom that a repair of a draft takes away. */
+function* repairedCause(draft: Draft, repair: Repair, atom: Atom): Search<CauseAlone> {
+  const { pinned, shown } = yield* smallest({ draft, ...repair }, atom);
   const ofScheme = yield* schemeKind(pinned.draft);
   const readings = ofScheme?.readings ?? (yield* readingsOf(pinned.draft, pinned.run));
   const key = ofScheme?.key ?? keyOf(pinned, shown, readings);
@@ -207,7 +220,7 @@ function keyOf(pinned: Pinned, atom: Atom, readings: Readings): string {
   const token = tokenOf(pinned);
   if (atom.in === "verdict") {
     // One rule reads an address, which has a step for each fault in it.
-    const at = token.startsWith("[") ? sectionOf(atom.at) : atom.at;
+    const at = /^\[.+\]$/s.test(token) ? sectionOf(atom.at) : atom.at;
     return `verdict of ${atom.rejecting} at ${at} | ${tokenClass(token)}`;
   }
   return [atom.in, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");

@@ -12,6 +12,7 @@ import {
   draftOf,
   indexAt,
   isAlphanumeric,
+  isInScheme,
   piecesAt,
   schemeIn,
   sizeOf,
@@ -63,8 +64,8 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   for (let round = 0; round < mostCauses; round++) {
     const [atom] = atomsWithout(atoms, passed).filter((each) => isOfQuestion(each, first, isOtherScheme));
     if (atom === undefined) break;
-    const minimal = yield* shortened(draft, atom);
-    const { run: decides, repair, ...shortest } = yield* known.causeIn(minimal, atom);
+    const { minimal, ...ofDraft } = yield* shortestCause(draft, atom, known);
+    const { run: decides, repair, ...shortest } = ofDraft.cause;
     const { span, done } = yield* whereIn(draft, minimal, { decides, repair, atom });
     if (span !== null && !(yield* isOfWhole(whole, { draft, done, minimal }, span, atom))) {
       passed = [...passed, atom];
@@ -124,6 +125,29 @@ function toldOnce(found: readonly ElementaryCause[], question: Question): Elemen
     return !isAgain && !(isWordAlone(cause) && isOfDelimiter(cause));
   });
 }
+
+/** A draft in which an atom has a cause, and that cause. */
+interface CauseOfDraft {
+  readonly minimal: Draft;
+  readonly cause: CauseAlone;
+}
+
+/**
+ * Returns the cause of an atom in the shortened draft; or that in the draft itself, where a drive or a backslash of a file
+ * URL decides: `file:` may differ as `file:/C|` does, and for another reason.
+ */
+function* shortestCause(draft: Draft, atom: Atom, known: KnownCauses): Search<CauseOfDraft> {
+  const minimal = yield* shortened(draft, atom);
+  const cause = yield* known.causeIn(minimal, atom);
+  const isOfFile = isInScheme(minimal, cause.run) && /^file$/i.test(textOf(piecesAt(minimal, cause.run)));
+  if (cause.repair === null || !isOfFile || atom.in === "scheme" || sizeOf(draft) > closelyRepaired)
+    return { minimal, cause };
+  const inDraft = yield* known.causeOfMark(draft, atom, /^[|:\\]$/);
+  return inDraft === null ? { minimal, cause } : { minimal: draft, cause: inDraft };
+}
+
+/** The longest draft in which the marks of a file URL are looked at. */
+const closelyRepaired = 60;
 
 /** Tells whether what decides in the reproducer is a word. */
 function isWordAlone({ alone }: ElementaryCause): boolean {

@@ -117,7 +117,7 @@ function* decidingPlace(draft: Draft, there: Place, atom: Atom): Search<Place> {
   const others = otherPlaces(draft, run).map((other) => ({ run: other, by }));
   const helping = yield* firstHelping(draft, [there, ...others.slice(0, mostPlaces)], atom);
   if (helping !== null) return helping;
-  const isMark = /^[^A-Za-z0-9/:.]$/u.test(token);
+  const isMark = /^[^A-Za-z0-9/:.?#@]$/u.test(token);
   return (isMark ? others.find((each) => each.run.from < run.from) : undefined) ?? there;
 }
 
@@ -157,7 +157,7 @@ function* missingIn(draft: Draft, { run, by }: Place, atom: Atom): Search<Place 
 export function* repairedEnough(draft: Draft, place: Place, atom: Atom): Search<Draft> {
   const { run, by } = place;
   const token = textOf(piecesAt(draft, run));
-  const isCommon = run.to - run.from !== 1 || /^[A-Za-z0-9/:.]$/.test(token);
+  const isCommon = run.to - run.from !== 1 || /^[A-Za-z0-9/:.?#@]$/.test(token);
   if (isCommon || (yield* firstHelping(draft, [place], atom)) !== null) return repaired(draft, place);
   const all = draft[run.of] ?? [];
   return { ...draft, [run.of]: all.flatMap((piece) => (piece.text === token ? madePieces(by) : [piece])) };

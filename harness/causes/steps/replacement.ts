@@ -1,6 +1,6 @@
 /** Sees through U+FFFD, which an algorithm may read for a character. */
 import type { Algorithm } from "../../../algorithms/algorithm.js";
-import { textOfSpan } from "../../model/question.js";
+import { textOfSpan, withText } from "../../model/question.js";
 import { atomsOf, atomsWithout } from "../elementary/atoms.js";
 import type { Reading } from "../elementary/readings.js";
 import type { Shown } from "../elementary/shown.js";
@@ -15,8 +15,7 @@ export function withReplacement(algorithm: Algorithm, other: Algorithm, found: S
   const token = textOfSpan(question, span);
   const replaced = token.replace(/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, "\uFFFD");
   if (replaced === token) return found;
-  const string = question[span.of] ?? "";
-  const changed = { ...question, [span.of]: string.slice(0, span.start) + replaced + string.slice(span.end) };
+  const changed = withText(question, span, replaced);
   const [before, after] = [question, changed].map(
     (each) => [answerTo(algorithm, each), answerTo(other, each)] as const,
   );

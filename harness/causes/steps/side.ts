@@ -113,7 +113,13 @@ export class Side {
 
   /** Returns the step at an index, or for a table the step that consults it; `null` if there is none. */
   stepAt(index: number, steps: readonly TakenStep[] = this.steps): DecisiveStep | null {
-    return decisiveStepAt(steps, index, this.kinds);
+    const found = decisiveStepAt(steps, index, this.kinds);
+    const entry = steps[index]?.entry;
+    // A table is told for the first of a run of characters.
+    const isOfRun = entry !== undefined && isMark(entry) && isMark(this.token) && this.isEscaping;
+    return found === null || !isOfRun
+      ? found
+      : { ...found, table: stepLabel({ id: steps[index]?.id ?? "", entry: this.token }) };
   }
 
   /** Returns the step that rejects, with the table that it consults. */
@@ -206,6 +212,11 @@ export class Side {
     const isPassedOver = isNoneOf(this.steps);
     return this.repaired.some((each) => each.phase !== "result" && isPassedOver(each));
   }
+}
+
+/** Tells whether a text is one ASCII mark. */
+function isMark(text: string): boolean {
+  return /^[!-/:-@[-`{-~]$/.test(text);
 }
 
 /** The longest part of a trace that is compared, in steps. */

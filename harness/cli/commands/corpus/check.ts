@@ -25,7 +25,7 @@ export interface CheckCommand extends CorpusOption {
 }
 
 /** The folders of a corpus whose files are written in one format. */
-const formatted = ["vectors", "expected", "deviations", "behaviours"];
+const formatted = ["vectors", "expected", "deviations", "behaviours", "steps"];
 
 export async function check(options: CheckCommand, terminal: Terminal): Promise<ExitCode> {
   const folder = writtenFolder(options, terminal);

@@ -10,7 +10,7 @@ import { pairOnVectors } from "./pair-on-vectors.js";
 const ids = ["rfc3986", "whatwg-2017", "whatwg-2026"];
 const texts = algorithmParticipants.filter(({ id }) => ids.includes(id));
 const vectors = loadCorpus().vectors.filter(({ theme }) => theme === "host-ipv4");
-const nothing = { expected: new Map(), deviations: new Map(), behaviours: [] };
+const nothing = { expected: new Map(), deviations: new Map(), behaviours: [], stated: new Map() };
 const report = await reportOn({ ...nothing, vectors }, texts);
 const alike = new AlikeVectors(new Model(pageData(report, null)));
 const asked: Asked = { ids, between: null };

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { algorithmById } from "../../algorithms/index.js";
+import { textOfSpan, type Question } from "../model/question.js";
+import { causesBetween } from "./cause.js";
+import { toldOfPlace } from "./deciding-place.js";
+
+/** Returns where the first cause of a question is told to be: the text, and where that begins. */
+function placeOf([a, b]: readonly [string, string], input: string, base: string | null = null): unknown {
+  const pair = [algorithmById(a), algorithmById(b)] as const;
+  const question: Question = { input, base };
+  const [cause] = causesBetween(...pair, question);
+  if (cause === undefined) return null;
+  const { span } = toldOfPlace(cause, question, pair);
+  return [textOfSpan(question, span), span.start];
+}
+
+describe("toldOfPlace", () => {
+  it.each([
+    // The Standard needs no slashes before a host (4.4 authority start state); RFC 3986 does (3.2).
+    ["http:h", ["", 5]],
+    ["http:/h", ["", 6]],
+    ["ws:\\h", ["", 4]],
+  ])("tells that slashes are missing in %s", (input, place) => {
+    expect(placeOf(["weburl-2011", "whatwg-2026"], input)).toEqual(place);
+  });
+
+  it("leaves a scheme that decides by its base alone", () => {
+    // 4.4 scheme state, 2.6: a special scheme is relative to a base of the same scheme.
+    expect(placeOf(["rfc3986", "whatwg-2026"], "http:h", "http://a/")).toEqual(["http", 0]);
+  });
+
+  it("tells that a host is missing behind slashes", () => {
+    // 4.4 host state, 3.1: a special URL with an empty host is rejected.
+    expect(placeOf(["barth-2011", "whatwg-2026"], "a?b", "http://")).toEqual(["", 7]);
+  });
+
+  it.each([
+    // 3.6 IPv6 serializer: pieces in their shortest form, small letters; an IPv4 address at the end is two pieces.
+    ["http://[1::9.9.9.2]/", ["9.9.9.2", 11]],
+    ["http://[09:af::89]/", ["0", 8]],
+  ])("tells which part of the address in %s decides", (input, place) => {
+    expect(placeOf(["rfc3986", "whatwg-2026"], input)).toEqual(place);
+  });
+
+  it("tells of an address as a whole where several parts decide", () => {
+    expect(placeOf(["rfc3986", "whatwg-2026"], "http://[09:af::1.2.3.4]/")).toEqual(["[09:af::1.2.3.4]", 7]);
+  });
+
+  it("tells of the letter of a drive with its colon", () => {
+    // 4.4 path state, 1.4.1 of 2017: a drive letter empties the host.
+    expect(placeOf(["weburl-2011/gecko", "whatwg-2017"], "a", "file://h/C:/")).toEqual(["C:", 9]);
+  });
+});

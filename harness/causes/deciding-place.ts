@@ -1,0 +1,113 @@
+/**
+ * Finds the smallest place that decides, where the search for causes takes a word for it: a scheme for the slashes that are
+ * missing behind it, slashes for the host that is missing, an address for a part of it.
+ */
+import type { Algorithm, Span } from "../../algorithms/algorithm.js";
+import { textOfSpan, withText, type Question } from "../model/question.js";
+import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
+import { atomsOf } from "./elementary/atoms.js";
+import { isAlphanumeric } from "./elementary/draft.js";
+import { readingsAt } from "./elementary/readings.js";
+import { runSearch, type AskPair } from "./elementary/search.js";
+
+/** Returns a cause of a question with the smallest place that is known to decide. */
+export function toldOfPlace(cause: Cause, question: Question, pair: readonly [Algorithm, Algorithm]): Cause {
+  const told = ofDrive(ofAddressPart(cause, question, pair), question, pair);
+  const missing = missingSlashes(told, question, pair) ?? missingHost(told, question, pair);
+  return missing === null ? told : { ...told, span: missing };
+}
+
+/**
+ * Returns the place behind a scheme where slashes are missing, if only one side finds a host there, and both find one behind
+ * two slashes: what is not there decides, and not the scheme; `null` for another cause.
+ */
+function missingSlashes(
+  { span, sides }: Cause,
+  question: Question,
+  [a, b]: readonly [Algorithm, Algorithm],
+): Span | null {
+  const string = question[span.of] ?? "";
+  const colon = /^:(?![/\\]{2})[/\\]?/.exec(string.slice(span.end))?.[0];
+  if (colon === undefined || sides.some(({ here }) => here.reading.kind !== "own")) return null;
+  if (!isAlphanumeric(textOfSpan(question, span))) return null;
+  const place = { of: span.of, start: span.end, end: span.end + colon.length };
+  const hostsOf = (each: Question): (string | null | undefined)[] => {
+    const answers = askAlgorithms(a, b)(each);
+    return answers.map((answer) => (answer.kind === "parsed" ? answer.components.host : null));
+  };
+  const changed = hostsOf(withText(question, place, "://"));
+  const found = hostsOf(question).filter((host, side) => (host ?? "") !== "" && host === changed[side]);
+  const isFoundByBoth = changed.every((host) => (host ?? "") !== "");
+  return found.length === 1 && isFoundByBoth ? { ...place, start: place.end } : null;
+}
+
+/**
+ * Returns the place behind slashes where a host is missing, if the pair agrees with one there; `null` for another cause.
+ */
+function missingHost(
+  { span, component }: Cause,
+  question: Question,
+  [a, b]: readonly [Algorithm, Algorithm],
+): Span | null {
+  const string = question[span.of] ?? "";
+  const isBefore =
+    /^[/\\]{2,}$/.test(textOfSpan(question, span)) && /^(?:$|[/\\?#])/.test(string.slice(span.end));
+  if (component !== "verdict" || !isBefore) return null;
+  const place = { of: span.of, start: span.end, end: span.end };
+  const left = atomsOf(askAlgorithms(a, b)(withText(question, place, "a")));
+  return left.some((atom) => atom.in === "verdict") ? null : place;
+}
+
+/** Parts of an address for which there are rules, and what has the same place and no such rule. */
+const parts: readonly { readonly part: RegExp; readonly plain: (part: string) => string }[] = [
+  { part: /[0-9]+(?:\.[0-9]+)+(?=\]$)/, plain: () => "1:1" },
+  { part: /(?<=[:[])0+(?=[0-9A-Fa-f])/, plain: () => "" },
+  { part: /[A-F]+/, plain: (part) => part.toLowerCase() },
+  { part: /(?<=^\[)::/, plain: () => "1::" },
+  { part: /%.+(?=\]$)/s, plain: () => "" },
+];
+
+/**
+ * Returns a cause that is told of the only part of its address without which two algorithms agree there; as it is, if
+ * that is not one of the known parts.
+ */
+function ofAddressPart(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const address = textOfSpan(question, cause.span);
+  if (!/^\[.+\]$/s.test(address)) return cause;
+  const ask = askAlgorithms(a, b);
+  const { of, start } = cause.span;
+  const deciding = parts.flatMap(({ part, plain }): Span[] => {
+    const found = part.exec(address);
+    if (found === null) return [];
+    const from = start + found.index;
+    const span = { of, start: from, end: from + found[0].length };
+    const left = atomsOf(ask(withText(question, span, plain(found[0]))));
+    return left.some((atom) => cause.differing.includes(atom.in)) ? [] : [span];
+  });
+  const [span] = deciding;
+  if (span === undefined || deciding.length > 1) return cause;
+  return readAt(span, cause, question, ask);
+}
+
+/** Returns a cause of the colon of a drive that is told of letter and colon; another cause as it is. */
+function ofDrive(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const { of, start, end } = cause.span;
+  const string = question[of] ?? "";
+  // A letter and a colon at the beginning are no scheme where they are a drive.
+  const hasScheme = /^[\0-\x20]*[A-Za-z][A-Za-z0-9+.-]+:/.test(string);
+  const isFile = /^[\0-\x20]*file:/i.test(hasScheme ? string : (question.base ?? ""));
+  const isDrive =
+    /(?:^|[/\\])[A-Za-z]:$/.test(string.slice(0, end)) && /^(?:$|[/\\?#])/.test(string.slice(end));
+  if (!isFile || !isDrive || end !== start + 1) return cause;
+  return readAt({ of, start: start - 1, end }, cause, question, askAlgorithms(a, b));
+}
+
+/** Returns a cause with another span of the question, as both read that. */
+function readAt(span: Span, cause: Cause, question: Question, ask: AskPair): Cause {
+  const readings = runSearch(readingsAt(question, span), ask);
+  const sideOf = (at: 0 | 1): CauseSide => {
+    const side = cause.sides[at];
+    return { ...side, here: { ...side.here, reading: readings[at] } };
+  };
+  return { ...cause, span, sides: [sideOf(0), sideOf(1)] };
+}

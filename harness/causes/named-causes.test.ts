@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { algorithmById } from "../../algorithms/index.js";
+import { textOfSpan } from "../model/question.js";
+import type { NamesOf } from "./explanation.js";
+import { namedCauses } from "./named-causes.js";
+
+const [rfc, standard] = [algorithmById("rfc3986"), algorithmById("whatwg-2026")];
+
+/** Names a cause by the class of the character that decides. */
+const byCharacter: NamesOf = (_a, _b, { span }, question) => {
+  const token = textOfSpan(question, span);
+  const id = /[[\]]/.test(token) ? "path/brackets" : `path/of-${token}`;
+  return [{ id, question: "Is it so?", positions: ["no", "yes"], steps: [[], []] }];
+};
+
+/** Returns the causes: the names, and the characters that decide. */
+function named(input: string, namesOf: NamesOf): unknown[] {
+  const question = { input, base: null };
+  return namedCauses(question, [rfc, standard], namesOf).map(({ cause, behaviours }) => [
+    behaviours.map(({ id }) => id).join(),
+    [cause.span, ...cause.others].map((span) => textOfSpan(question, span)).sort(),
+  ]);
+}
+
+describe("namedCauses", () => {
+  it("tells what has one name together, and what has another apart", () => {
+    // RFC 3986 3.3, 2: none of the three is a pchar.
+    expect(named("http://a/[]|", byCharacter)).toEqual([
+      ["path/brackets", ["[", "]"]],
+      ["path/of-|", ["|"]],
+    ]);
+  });
+
+  it("tells what stands at another character with its own reproducer and reason", () => {
+    const question = { input: "http://a/[]|", base: null };
+    const bar = namedCauses(question, [rfc, standard], byCharacter).at(-1)?.cause;
+    expect(bar?.reproducer.input).toBe("http://a/|");
+    expect(bar?.sides[0].here.reading).toMatchObject({ kind: "rejects", at: "3.3 Path, 2" });
+    expect(JSON.stringify(bar?.sides[0].here.reading)).toContain("|");
+  });
+
+  it("leaves causes without names as they were found", () => {
+    expect(named("http://a/[]|", () => [])).toEqual([["", ["[", "]", "|"]]]);
+  });
+});

@@ -1,0 +1,133 @@
+/** Finds the causes of a question with their names: what has one name is one cause, and what has another is told apart. */
+import type { Algorithm, Span } from "../../algorithms/algorithm.js";
+import { atomsOf } from "./elementary/atoms.js";
+import { readingsAt, type Reading } from "./elementary/readings.js";
+import { runSearch } from "./elementary/search.js";
+import { isSameSpan, textOfSpan, withText, type Question } from "../model/question.js";
+import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
+import type { CauseName, NamesOf } from "./explanation.js";
+import { toldOfPlace } from "./deciding-place.js";
+
+/** A cause of a question, and the behaviours that name it. */
+export interface NamedCause {
+  readonly cause: Cause;
+  readonly behaviours: readonly CauseName[];
+}
+
+/** Returns the causes for which two algorithms differ on a question, each with the steps that its names state. */
+export function namedCauses(
+  question: Question,
+  [a, b]: readonly [Algorithm, Algorithm],
+  namesOf: NamesOf,
+): NamedCause[] {
+  const named = (cause: Cause): NamedCause => ({ cause, behaviours: namesOf(a, b, cause, question) });
+  const causes = causesBetween(a, b, question);
+  const all = causes.flatMap(({ span, others }) => [span, ...others]);
+  const apart = causes.flatMap((cause): NamedCause[] => {
+    const first = named(cause);
+    const byNames = new Map<string, NamedCause>([
+      [idsOf(first), { ...first, cause: { ...cause, others: [] } }],
+    ]);
+    for (const span of cause.others) {
+      const isSameText = textOfSpan(question, span) === textOfSpan(question, cause.span);
+      const alone = lettered(
+        question,
+        all.filter((each) => !isSameSpan(each, span)),
+      );
+      const there = isSameText ? null : causeAt(span, cause, alone, [a, b]);
+      const other = there === null ? first : named(there);
+      const known = byNames.get(idsOf(other));
+      const others = known === undefined ? [] : [...known.cause.others, span];
+      const told = known ?? other;
+      byNames.set(idsOf(other), { ...told, cause: { ...told.cause, others } });
+    }
+    return [...byNames.values()];
+  });
+  return toldTogether(apart).map(({ cause, behaviours }) => {
+    const stated = withStatedSteps(cause, behaviours, question);
+    return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
+  });
+}
+
+function idsOf({ behaviours }: NamedCause): string {
+  return behaviours.map(({ id }) => id).join();
+}
+
+/**
+ * Returns a cause as it shows at another of its spans, where another character stands; `null` if both sides do not treat
+ * that as they treat the first.
+ * @param question The question with letters at all other spans that decide.
+ */
+function causeAt(
+  span: Span,
+  cause: Cause,
+  question: Question,
+  [a, b]: readonly [Algorithm, Algorithm],
+): Cause | null {
+  const ask = askAlgorithms(a, b);
+  const token = textOfSpan(question, span);
+  const reproducer = withText(cause.reproducer, cause.tokenSpan, token);
+  const tokenSpan = { ...cause.tokenSpan, end: cause.tokenSpan.start + token.length };
+  if (atomsOf(ask(reproducer)).every((atom) => atom.in !== cause.component)) return null;
+  const here = runSearch(readingsAt(question, span), ask);
+  const alone = runSearch(readingsAt(reproducer, tokenSpan), ask);
+  const isAlike = cause.sides.every((side, at) => {
+    const reading = here[at === 0 ? 0 : 1];
+    return reading.kind !== "own" && reading.kind === side.here.reading.kind;
+  });
+  if (!isAlike) return null;
+  const sideOf = (at: 0 | 1): CauseSide => {
+    const side = cause.sides[at];
+    return {
+      id: side.id,
+      alone: treatedAs(side.alone, alone[at]),
+      here: treatedAs(side.here, here[at]),
+      isOnlyAlone: false,
+    };
+  };
+  return { ...cause, span, others: [], reproducer, tokenSpan, sides: [sideOf(0), sideOf(1)] };
+}
+
+/** Returns a treatment with another reading, and where that rejects with its step. */
+function treatedAs({ step }: CauseSide["here"], reading: Reading): CauseSide["here"] {
+  if (step === null || reading.kind !== "rejects") return { step, reading };
+  return { step: { ...step, id: reading.at, table: null }, reading };
+}
+
+/** Returns a question with letters at these spans. */
+function lettered(question: Question, spans: readonly Span[]): Question {
+  return spans.reduce(
+    (changed, span) => withText(changed, span, "a".repeat(span.end - span.start)),
+    question,
+  );
+}
+
+/** Returns the causes with one for several characters that are one reason: `[` and `]` may be rejected by one rule. */
+function toldTogether(named: readonly NamedCause[]): NamedCause[] {
+  const together: NamedCause[] = [];
+  for (const each of named) {
+    const index = together.findIndex((before) => isOneReason(before, each));
+    const first = together[index];
+    if (first === undefined) {
+      together.push(each);
+      continue;
+    }
+    const others = [...first.cause.others, each.cause.span, ...each.cause.others];
+    const differing = [...new Set([...first.cause.differing, ...each.cause.differing])];
+    together[index] = { ...first, cause: { ...first.cause, others, differing } };
+  }
+  return together;
+}
+
+/** Tells whether two causes have the same names, and are rejected by the same step or have the same key. */
+function isOneReason(one: NamedCause, other: NamedCause): boolean {
+  if (idsOf(one) === "" || idsOf(one) !== idsOf(other)) return false;
+  const isThere = ({ cause: { span } }: NamedCause): boolean => span.start < span.end;
+  if (!isThere(one) || !isThere(other) || one.cause.span.of !== other.cause.span.of) return false;
+  const rejecting = ({ cause }: NamedCause): string =>
+    JSON.stringify(
+      cause.sides.map(({ here: { reading } }) => (reading.kind === "rejects" ? reading.at : null)),
+    );
+  const isRejected = one.cause.component === "verdict" && rejecting(one) === rejecting(other);
+  return one.cause.key === other.cause.key || isRejected;
+}
