@@ -13,7 +13,7 @@ describe("jsonSchema", () => {
 
   it("has the addresses that the files of the corpus name", () => {
     const files = [
-      ...["vectors", "expected", "deviations"].flatMap((part) =>
+      ...["vectors", "expected", "deviations", "behaviours", "steps"].flatMap((part) =>
         filesBelow(inPackage("corpus", part), ".json").map((file) => inPackage("corpus", part, file)),
       ),
       inPackage("corpus", "upstream.lock.json"),
