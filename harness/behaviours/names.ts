@@ -277,6 +277,7 @@ export class NamesOfPair {
       if (isDrive && !id.startsWith(ofDrive)) continue;
       const ofPair = this.#ofPair?.behaviours.get(id);
       if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) continue;
+      if (ofPair.behaviour.requires?.drive === true && !isDrive) continue;
       if (isVerdictContradicted(ofPair, key, token)) continue;
       const probed = yield* this.#causesOfProbes(ofPair);
       if (!isReadingContradicted(ofPair, { question, span, readings, key }, probed)) ids.add(id);

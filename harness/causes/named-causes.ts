@@ -22,7 +22,10 @@ export function namedCauses(
 ): NamedCause[] {
   const named = (cause: Cause): NamedCause => ({ cause, behaviours: namesOf(a, b, cause, question) });
   const causes = causesBetween(a, b, question);
-  const all = causes.flatMap(({ span, others }) => [span, ...others]);
+  // A letter for a delimiter would bring what follows into another component.
+  const replaced = causes
+    .flatMap(({ span, others }) => [span, ...others])
+    .filter((span) => !/[/\\?#@:]/.test(textOfSpan(question, span)));
   const apart = causes.flatMap((cause): NamedCause[] => {
     const first = named(cause);
     const byNames = new Map<string, NamedCause>([
@@ -32,7 +35,7 @@ export function namedCauses(
       const isSameText = textOfSpan(question, span) === textOfSpan(question, cause.span);
       const alone = lettered(
         question,
-        all.filter((each) => !isSameSpan(each, span)),
+        replaced.filter((each) => !isSameSpan(each, span)),
       );
       const there = isSameText ? null : causeAt(span, cause, alone, [a, b]);
       const other = there === null ? first : named(there);

@@ -89,6 +89,10 @@ const requiredSchema = z
     question: pattern.exactOptional().describe("The input or the base matches this"),
     input: pattern.exactOptional().describe("The input matches this"),
     base: pattern.exactOptional().describe("The base matches this; a missing one is read as an empty string"),
+    drive: z
+      .literal(true)
+      .exactOptional()
+      .describe("One of a pair, and not the other, takes the scheme of one letter for a drive"),
     encoding: pattern
       .exactOptional()
       .describe("The label of the encoding matches this; a missing one is read so, too"),

@@ -78,8 +78,11 @@ function corpusOf(files: readonly StoredFile[], faults: Fault[]): Corpus {
     broken.has(id.replace(/\/.*/s, "")) ? null : unknownVector(id, names);
   const expected = loadExpected(files, unknown, faults);
   const deviations = loadDeviations(files, unknown, faults);
+  const found = faults.length;
   const behaviours = loadBehaviours(files, unknown, faults);
-  const stated = loadStatedSteps(files, behaviours, faults);
+  // The behaviours of an unreadable file are unknown; its own fault is enough.
+  const known = faults.length > found ? null : new Set(behaviours.map(({ id }) => id));
+  const stated = loadStatedSteps(files, known, faults);
   return { vectors, expected, deviations, behaviours, stated };
 }
 
@@ -286,13 +289,15 @@ function loadBehaviours(files: readonly StoredFile[], unknown: UnknownVector, fa
   );
 }
 
-/** Loads the decisive steps of behaviours; each must be a step of its algorithm. */
+/**
+ * Loads the decisive steps of behaviours; each must be a step of its algorithm.
+ * @param known The ids of the behaviours; `null` if not all of them could be read.
+ */
 function loadStatedSteps(
   files: readonly StoredFile[],
-  behaviours: readonly Behaviour[],
+  known: ReadonlySet<string> | null,
   faults: Fault[],
 ): Map<string, StatedSteps> {
-  const known = new Set(behaviours.map(({ id }) => id));
   const stated = new Map<string, StatedSteps>();
   for (const { file, data } of participantFiles(
     files,
@@ -309,7 +314,8 @@ function loadStatedSteps(
     const read = data.steps.map(({ behaviour, decisive }) => [behaviour, statedSteps(decisive)] as const);
     for (const [behaviour, steps] of read) {
       const place = `steps[${behaviour}]`;
-      if (!known.has(behaviour)) faults.push({ file, place, fault: `there is no behaviour ${behaviour}` });
+      if (known?.has(behaviour) === false)
+        faults.push({ file, place, fault: `there is no behaviour ${behaviour}` });
       for (const { id } of steps)
         if (ids?.has(id) === false)
           faults.push({ file, place: `${place}.decisive`, fault: `${id} is no step of ${participant}` });

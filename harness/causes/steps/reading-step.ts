@@ -15,7 +15,7 @@ export function readingStep(side: Side): DecisiveStep | null {
   const at = readingAt(side);
   const step = side.stepAt(at);
   if (step === null) return null;
-  if (side.isChanging) return step;
+  if (side.isChanging || side.isDelimiting) return step;
   return isOneOfMany(side, at)
     ? { ...bareStep(sectionOf(step.id)), isAbsent: true }
     : { ...step, isAbsent: true };

@@ -82,6 +82,11 @@ export class Side {
     return this.own.kind === "like" && isPlain(this.own.token) && !this.isKeeping;
   }
 
+  /** Tells whether this side reads the token like a delimiter. */
+  get isDelimiting(): boolean {
+    return this.own.kind === "like" && !isPlain(this.own.token) && !this.isKeeping;
+  }
+
   /** Tells whether this side writes Punycode for the token. */
   get isInPunycode(): boolean {
     return this.own.kind === "like" && this.own.becomes.startsWith("xn--");
