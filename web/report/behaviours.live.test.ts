@@ -158,7 +158,7 @@ describe.skipIf(executable === null)("Behaviours", () => {
     await page.getByRole("textbox", { name: "Any URL" }).fill("http://u\\@h/");
     await box.getByRole("link", { name: "This URL" }).waitFor();
     await page.getByRole("textbox", { name: "Any URL" }).fill("http://<>|`^:<>|`^@[[/");
-    await box.getByText("No vector of the corpus has this form").waitFor();
+    await box.getByText("The corpus has no URL of this form").waitFor();
   });
 
   it("shows what parsers of today answered to questions about such URLs", async () => {

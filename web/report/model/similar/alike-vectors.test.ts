@@ -4,7 +4,7 @@ import { loadCorpus } from "../../../../harness/corpus/load.js";
 import { algorithmParticipants } from "../../../../harness/participants/algorithms.js";
 import { reportOn } from "../../../../test-support/whole-report.js";
 import { Model } from "../model.js";
-import { AlikeVectors, type Asked } from "./alike-vectors.js";
+import { AlikeVectors, type Asked, type ShownPair } from "./alike-vectors.js";
 import { pairOnVectors } from "./pair-on-vectors.js";
 
 const ids = ["rfc3986", "whatwg-2017", "whatwg-2026"];
@@ -45,22 +45,51 @@ describe("AlikeVectors", () => {
     expect(ofTexts.pair).toMatchObject({ compared: ofTexts.count, verdict: 0 });
     expect(ofTexts.pair?.host).toBeGreaterThan(0);
     const ofUnknown = alike.to(question, { ids: [], between: ["rfc3986", "recorded/none"] });
-    expect(ofUnknown.pair).toEqual({ compared: 0, host: 0, verdict: 0, other: 0 });
+    expect(ofUnknown.pair).toEqual({ compared: 0, host: 0, verdict: 0, other: 0, shown: null });
+  });
+
+  it("tells which host each of two reads in the first of them", () => {
+    const ofItself = alike.to(
+      { input: "http://0x7f.1/", base: null },
+      { ids: [], between: ["rfc3986", "whatwg-2026"] },
+    );
+    expect(ofItself.pair?.shown?.hosts).toEqual(["0x7f.1", "127.0.0.1"]);
+  });
+
+  it("finds those with the components of the URL before others", () => {
+    const { vectors: found } = alike.to(
+      { input: "http://10.9/?q", base: null },
+      { ids: ["rfc3986"], between: null },
+    );
+    const isQuery = found.map(({ question }) => question.input.includes("?"));
+    expect(isQuery).toEqual(isQuery.toSorted((one, other) => Number(other) - Number(one)));
   });
 });
 
+/** A URL with these hosts, `undefined` for a rejection. */
+function shown(...hosts: ShownPair["hosts"]): ShownPair {
+  return { question: { input: "http://x/", base: null }, hosts };
+}
+
 describe("pairOnVectors", () => {
   it.each([
-    [{ compared: 0, host: 0, verdict: 0, other: 0 }, "a and b were not both asked a URL of this form."],
     [
-      { compared: 1, host: 0, verdict: 0, other: 0 },
-      "a and b were both asked 1 URL of this form, and read it alike.",
+      { compared: 0, host: 0, verdict: 0, other: 0, shown: null },
+      "a and b were not both asked a URL of this form.",
     ],
     [
-      { compared: 9, host: 2, verdict: 1, other: 3 },
-      "a and b were both asked 9 URLs of this form: in 2 they read different hosts; in 1 one of them rejects the URL; in 3 they read the same host and differ in another component.",
+      { compared: 1, host: 0, verdict: 0, other: 0, shown: shown("h", "h") },
+      "a and b were both asked 1 URL of this form, and read it alike. In http://x/ both read the host h.",
     ],
-  ])("tells %j", (pair, words) => {
+    [
+      { compared: 1, host: 0, verdict: 0, other: 0, shown: shown("", null) },
+      "a and b were both asked 1 URL of this form, and read it alike. In http://x/ both find no host.",
+    ],
+    [
+      { compared: 9, host: 2, verdict: 1, other: 3, shown: shown("h", undefined) },
+      "a and b were both asked 9 URLs of this form: in 2 they read different hosts; in 1 one of them rejects the URL; in 3 they read the same host and differ in another component. In http://x/ a reads the host h, and b rejects the URL.",
+    ],
+  ] as const)("tells %j", (pair, words) => {
     expect(pairOnVectors(["a", "recorded/b"], pair)).toBe(words);
   });
 });

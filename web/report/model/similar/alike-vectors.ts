@@ -27,6 +27,14 @@ export interface PairOnVectors {
   readonly verdict: number;
   /** Another component than the host differs. */
   readonly other: number;
+  /** The first vector that both answered, as they read its host; `null` if there is none. */
+  readonly shown: ShownPair | null;
+}
+
+/** A vector, and what each of two participants has for its host: `undefined` if it rejects the URL. */
+export interface ShownPair {
+  readonly question: Question;
+  readonly hosts: readonly [string | null | undefined, string | null | undefined];
 }
 
 export interface FoundVectors {
@@ -70,16 +78,21 @@ export class AlikeVectors {
       const answers = this.#answersOf(index, [...ids, ...(between ?? [])]);
       return answers.size === 0 ? [] : [foundVector(vector, answers, between, isItself)];
     });
+    const sorted = found.toSorted(inOrderFor(question));
     const having = (kind: Difference): number => found.filter(({ differing }) => differing === kind).length;
     return {
       count: found.length,
       splittingHost: found.filter(({ readings }) => splitsHost(readings)).length,
-      vectors: ofDifferentReadings(found.toSorted(inOrder)).slice(0, most),
+      vectors: ofDifferentReadings(sorted).slice(0, most),
       pair: between && {
         compared: found.filter(({ differing }) => differing !== null).length,
         host: having("host"),
         verdict: having("verdict"),
         other: having("other"),
+        shown:
+          sorted.flatMap(({ question: asked, hosts }) =>
+            hosts === null ? [] : [{ question: asked, hosts }],
+          )[0] ?? null,
       },
     };
   }
@@ -96,6 +109,7 @@ export class AlikeVectors {
 /** A vector, and the gravest difference of two participants on it; `null` if one of them did not answer. */
 interface ComparedVector extends AlikeVector {
   readonly differing: Difference | null;
+  readonly hosts: ShownPair["hosts"] | null;
 }
 
 function foundVector(
@@ -104,9 +118,21 @@ function foundVector(
   between: Asked["between"],
   isItself: boolean,
 ): ComparedVector {
-  const differing = between && differenceOn(answers, between);
-  const readings = readingsOf(answers);
-  return { id, question: { input, base }, isItself, ids: [...answers.keys()], readings, differing };
+  const [ofA, ofB] = (between ?? []).map((each) => answers.get(each));
+  const isCompared = ofA !== undefined && ofB !== undefined;
+  return {
+    id,
+    question: { input, base },
+    isItself,
+    ids: [...answers.keys()],
+    readings: readingsOf(answers),
+    differing: isCompared ? differenceOf(ofA, ofB) : null,
+    hosts: isCompared ? [hostIn(ofA), hostIn(ofB)] : null,
+  };
+}
+
+function hostIn(answer: Answer): string | null | undefined {
+  return answer.kind === "parsed" ? answer.components.host : undefined;
 }
 
 function splitsHost({ component, readings }: Readings): boolean {
@@ -127,21 +153,26 @@ function ofDifferentReadings<T extends AlikeVector>(vectors: readonly T[]): T[] 
 /** The differences of two participants, the gravest first. */
 const gravity = ["host", "verdict", "other", "none", null] as const;
 
-function inOrder(one: ComparedVector, other: ComparedVector): number {
-  return (
+/** Orders vectors for a URL: those of its components before others, where it tells the same. */
+function inOrderFor(asked: Question): (one: ComparedVector, other: ComparedVector) => number {
+  const isLikeAsked = ({ question }: ComparedVector): number =>
+    Number(componentsIn(question.input) === componentsIn(asked.input));
+  return (one, other) =>
     Number(other.isItself) - Number(one.isItself) ||
     gravity.indexOf(one.differing) - gravity.indexOf(other.differing) ||
+    isLikeAsked(other) - isLikeAsked(one) ||
     other.readings.readings.length - one.readings.readings.length ||
-    one.question.input.length - other.question.input.length
-  );
+    one.question.input.length - other.question.input.length;
+}
+
+/** Returns a string that is equal for URLs that both have user information, a port, a query and a fragment, or not. */
+function componentsIn(input: string): string {
+  return [/@/, /:[0-9]+(?:$|[/?#])/, /\?/, /#/].map((sign) => (sign.test(input) ? "1" : "0")).join("");
 }
 
 type Difference = "host" | "verdict" | "other" | "none";
 
-/** Returns the gravest difference of two participants; `null` if one of them did not answer. */
-function differenceOn(answers: Answers, [a, b]: readonly [string, string]): Difference | null {
-  const [ofA, ofB] = [answers.get(a), answers.get(b)];
-  if (ofA === undefined || ofB === undefined) return null;
+function differenceOf(ofA: Answer, ofB: Answer): Difference {
   const differing = differencesOfPair(ofA, ofB);
   if (differing === null) return "none";
   return differing.includes("host") ? "host" : differing.includes("verdict") ? "verdict" : "other";

@@ -55,15 +55,13 @@ export function BehaviourFilters({ filter }: { readonly filter: BehaviourFilter 
   );
 }
 
-/** The choice of two years between which the answer changed. */
+/** The choice of any two years between which the answer changed. */
 function YearsChoice({ filter: { between } }: { readonly filter: BehaviourFilter }): JSX.Element {
   const { model, go } = useStart();
   const { years } = model.data;
-  const steps = years.flatMap((year, index) => {
-    const before = years[index - 1];
-    if (before === undefined) return [];
-    return [[`${before.text},${year.text}`, `${before.year} to ${year.year}`] as const];
-  });
+  const steps = years.flatMap((from, index) =>
+    years.slice(index + 1).map((to) => [`${from.text},${to.text}`, `${from.year} to ${to.year}`] as const),
+  );
   const chosen = between?.join() ?? "";
   return (
     <Choice

@@ -38,7 +38,7 @@ export function AlikeUrls({
   }, [loaded, model, question, fragment["between"]]);
   return (
     <section aria-labelledby="alike-urls" class="alike-urls">
-      <h3 id="alike-urls">By parsers of today, on URLs of this form</h3>
+      <h3 id="alike-urls">On URLs of this form, by parsers of today</h3>
       <form
         aria-label="Passing such a URL on"
         onSubmit={(event) => {
@@ -71,13 +71,13 @@ function Vectors({
 }: {
   readonly found: FoundVectors;
 }): JSX.Element {
-  if (count === 0) return <p>No vector of the corpus has this form, so these parsers were not asked one.</p>;
+  if (count === 0) return <p>The corpus has no URL of this form, so these parsers were not asked one.</p>;
   return (
     <>
       {splittingHost > 0 && (
         <p class="impact-sentence">
-          host-split: parsers of today read different hosts in {splittingHost} of {counted(count, "URL")} of
-          this form.
+          host-split: among all parsers of today, different hosts are read in {splittingHost} of{" "}
+          {counted(count, "URL")} of this form.
         </p>
       )}
       {vectors.map((vector) => (
@@ -85,7 +85,8 @@ function Vectors({
       ))}
       <p class="legend">
         {vectors.some(({ isItself }) => isItself) ? "" : "They were not asked this URL itself. "}
-        {counted(count, "vector")} of the corpus {count === 1 ? "has" : "have"} this form.
+        {counted(count, "URL")} of the corpus {count === 1 ? "has" : "have"} this form: the same rare marks in
+        the same parts, whatever the words.
       </p>
     </>
   );

@@ -33,7 +33,7 @@ export function SimilarQuestions({ question }: { readonly question: Question }):
     <section class="similar-questions" aria-labelledby="similar-questions">
       <h3 id="similar-questions">Questions about such URLs</h3>
       {found.length === 0 ? (
-        <p>No question has the form of this URL. That is no sign that all parsers agree on it.</p>
+        <p>No question has the form of this URL; parsers may differ on it all the same.</p>
       ) : (
         <>
           <PassedOn behaviours={all} />
