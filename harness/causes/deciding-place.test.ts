@@ -46,6 +46,11 @@ describe("toldOfPlace", () => {
     expect(placeOf(["rfc3986", "whatwg-2026"], "http://[09:af::1.2.3.4]/")).toEqual(["[09:af::1.2.3.4]", 7]);
   });
 
+  it("tells of the third slash, where two begin an authority", () => {
+    // RFC 3986 3.2: an empty authority; Barth's draft skips all slashes (3.2, 1).
+    expect(placeOf(["rfc3986", "whatwg-2026"], "http:////a/")).toEqual(["/", 7]);
+  });
+
   it("tells of the letter of a drive with its colon", () => {
     // 4.4 path state, 1.4.1 of 2017: a drive letter empties the host.
     expect(placeOf(["weburl-2011/gecko", "whatwg-2017"], "a", "file://h/C:/")).toEqual(["C:", 9]);

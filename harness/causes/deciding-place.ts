@@ -12,7 +12,7 @@ import { runSearch, type AskPair } from "./elementary/search.js";
 
 /** Returns a cause of a question with the smallest place that is known to decide. */
 export function toldOfPlace(cause: Cause, question: Question, pair: readonly [Algorithm, Algorithm]): Cause {
-  const told = ofDrive(ofAddressPart(cause, question, pair), question, pair);
+  const told = ofDrive(ofAddressPart(ofThirdSlash(cause, question), question, pair), question, pair);
   const missing = missingSlashes(told, question, pair) ?? missingHost(told, question, pair);
   return missing === null ? told : { ...told, span: missing };
 }
@@ -39,6 +39,17 @@ function missingSlashes(
   const found = hostsOf(question).filter((host, side) => (host ?? "") !== "" && host === changed[side]);
   const isFoundByBoth = changed.every((host) => (host ?? "") !== "");
   return found.length === 1 && isFoundByBoth ? { ...place, start: place.end } : null;
+}
+
+/** Returns a cause of one of more than two slashes behind a scheme that is told of the third: two begin an authority. */
+function ofThirdSlash(cause: Cause, question: Question): Cause {
+  const { of, start, end } = cause.span;
+  const string = question[of] ?? "";
+  const [, before = "", slashes = ""] =
+    /^([\0-\x20]*(?!file:)(?:[A-Za-z0-9+.-]+:)?)(\/+)/i.exec(string) ?? [];
+  const isAmongThem = end === start + 1 && start >= before.length && start < before.length + 2;
+  if (slashes.length < 3 || !isAmongThem || before.trim() === "") return cause;
+  return { ...cause, span: { of, start: before.length + 2, end: before.length + 3 } };
 }
 
 /**

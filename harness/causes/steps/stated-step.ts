@@ -30,8 +30,12 @@ export function statedStep(
   const string = question[span.of] ?? "";
   const isOfScheme =
     /^[\0-\x20]*[A-Za-z][A-Za-z0-9+.-]*$/.test(string.slice(0, span.end)) && string[span.end] === ":";
-  const isAbout = (step: TakenStep): boolean =>
-    isOfScheme ? (step.span ?? span).of === span.of : isAboutSpan(step, span);
+  // Without a base, what is done about the input decides.
+  const isBaseMissing = span.of === "base" && question.base === null;
+  const isAbout = (step: TakenStep): boolean => {
+    if (isBaseMissing) return true;
+    return isOfScheme ? (step.span ?? span).of === span.of : isAboutSpan(step, span);
+  };
   for (const { id, isAbsent } of stated) {
     const taken = steps.findLastIndex((step) => step.id === id && isAbout(step));
     if (taken !== -1) {
