@@ -51,6 +51,18 @@ describe("toldOfPlace", () => {
     expect(placeOf(["rfc3986", "whatwg-2026"], "http:////a/")).toEqual(["/", 7]);
   });
 
+  it("tells of both dots of a segment", () => {
+    // 5.2.4 of RFC 3986 removes the segment before, 1.3.18 of webspecs the dots alone (2.3.1).
+    expect(placeOf(["rfc3986", "webspecs-2015"], "../c", "http://h/a/b")).toEqual(["..", 0]);
+    expect(placeOf(["webspecs-2015", "whatwg-2026"], "http://h/a/.")).toEqual([".", 11]);
+  });
+
+  it("tells where the empty host of a file URL is", () => {
+    // The Standard has an empty host (4.4 file host state, 1); webspecs has none without a name (1.3.2, 3.2.2).
+    expect(placeOf(["webspecs-2015", "whatwg-2026"], "file:///a")).toEqual(["", 7]);
+    expect(placeOf(["webspecs-2015", "whatwg-2026"], "file:a")).toEqual(["file", 0]);
+  });
+
   it("tells of the letter of a drive with its colon", () => {
     // 4.4 path state, 1.4.1 of 2017: a drive letter empties the host.
     expect(placeOf(["weburl-2011/gecko", "whatwg-2017"], "a", "file://h/C:/")).toEqual(["C:", 9]);

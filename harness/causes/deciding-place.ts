@@ -12,8 +12,14 @@ import { runSearch, type AskPair } from "./elementary/search.js";
 
 /** Returns a cause of a question with the smallest place that is known to decide. */
 export function toldOfPlace(cause: Cause, question: Question, pair: readonly [Algorithm, Algorithm]): Cause {
-  const told = ofDrive(ofAddressPart(ofThirdSlash(cause, question), question, pair), question, pair);
-  const missing = missingSlashes(told, question, pair) ?? missingHost(told, question, pair);
+  const told = [ofThirdSlash, ofAddressPart, ofDrive, ofTwoDots].reduce(
+    (found, tellOf) => tellOf(found, question, pair),
+    cause,
+  );
+  const missing =
+    missingSlashes(told, question, pair) ??
+    missingHost(told, question, pair) ??
+    emptyHostOfFile(told, question, pair);
   return missing === null ? told : { ...told, span: missing };
 }
 
@@ -98,6 +104,36 @@ function ofAddressPart(cause: Cause, question: Question, [a, b]: readonly [Algor
   const [span] = deciding;
   if (span === undefined || deciding.length > 1) return cause;
   return readAt(span, cause, question, ask);
+}
+
+/** Returns the place between two slashes and the path of a file URL where only one side finds an empty host. */
+function emptyHostOfFile(
+  { span, differing }: Cause,
+  question: Question,
+  [a, b]: readonly [Algorithm, Algorithm],
+): Span | null {
+  const string = question[span.of] ?? "";
+  const isFile =
+    /^file$/i.test(textOfSpan(question, span)) && /^:\/\/(?:$|[/?#])/.test(string.slice(span.end));
+  if (!isFile || !differing.includes("host")) return null;
+  const hosts = askAlgorithms(
+    a,
+    b,
+  )(question).map((answer) => (answer.kind === "parsed" ? answer.components.host : undefined));
+  const at = span.end + "://".length;
+  return hosts.includes("") && hosts.includes(null) ? { of: span.of, start: at, end: at } : null;
+}
+
+/** Returns a cause of one of two dots that are a segment, told of both; another cause as it is. */
+function ofTwoDots(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const { of, start, end } = cause.span;
+  const string = question[of] ?? "";
+  if (textOfSpan(question, cause.span) !== ".") return cause;
+  const from = string[start - 1] === "." ? start - 1 : start;
+  const to = from < start ? end : end + 1;
+  const isSegment = /(?:^|[/\\:])$/.test(string.slice(0, from)) && /^(?:$|[/\\?#])/.test(string.slice(to));
+  if (string.slice(from, to) !== ".." || !isSegment) return cause;
+  return readAt({ of, start: from, end: to }, cause, question, askAlgorithms(a, b));
 }
 
 /** Returns a cause of the colon of a drive that is told of letter and colon; another cause as it is. */

@@ -146,7 +146,9 @@ function explained(
   const { sides } = cause;
   // A cause that others hide shows only in its reproducer.
   const isHidden = shown.length === 0;
-  const token = textOfSpan(question, cause.span);
+  // Of a base as a whole the reference is rejected.
+  const isWholeBase = cause.span.of === "base" && textOfSpan(question, cause.span) === question.base;
+  const token = isWholeBase ? "" : textOfSpan(question, cause.span);
   // Who accepts it goes on without what is missing.
   const isWithoutBase = !isHidden && cause.span.of === "base" && question.base === null;
   const readingOf = (side: 0 | 1): Reading => {

@@ -30,8 +30,8 @@ export function statedStep(
   const string = question[span.of] ?? "";
   const isOfScheme =
     /^[\0-\x20]*[A-Za-z][A-Za-z0-9+.-]*$/.test(string.slice(0, span.end)) && string[span.end] === ":";
-  // Without a base, what is done about the input decides.
-  const isBaseMissing = span.of === "base" && question.base === null;
+  // Without a base that is a URL, what is done about the input decides.
+  const isBaseMissing = span.of === "base" && span.end - span.start === (question.base ?? "").length;
   const isAbout = (step: TakenStep): boolean => {
     if (isBaseMissing) return true;
     return isOfScheme ? (step.span ?? span).of === span.of : isAboutSpan(step, span);
