@@ -152,7 +152,14 @@ function explained(
   // Who accepts it goes on without what is missing.
   const isWithoutBase = !isHidden && cause.span.of === "base" && question.base === null;
   const readingOf = (side: 0 | 1): Reading => {
-    const { reading } = sides[side].here;
+    const { here, alone: inReproducer } = sides[side];
+    // Of several characters that are rejected, the reason may be about another one.
+    const isAboutIt =
+      here.reading.kind === "rejects" &&
+      inReproducer.reading.kind === "rejects" &&
+      here.reading.at === inReproducer.reading.at &&
+      textOfSpan(cause.reproducer, cause.tokenSpan) === token;
+    const reading = isAboutIt ? inReproducer.reading : here.reading;
     // What stands in a base that is not used is read all the same.
     const isUnused = cause.span.of === "base" && reading.kind === "ignores" && shown.includes("verdict");
     return isUnused ? { kind: "own" } : reading;

@@ -26,30 +26,47 @@ export function namedCauses(
   const replaced = causes
     .flatMap(({ span, others }) => [span, ...others])
     .filter((span) => !/[/\\?#@:]/.test(textOfSpan(question, span)));
-  const apart = causes.flatMap((cause): NamedCause[] => {
-    const first = named(cause);
-    const byNames = new Map<string, NamedCause>([
-      [idsOf(first), { ...first, cause: { ...cause, others: [] } }],
-    ]);
-    for (const span of cause.others) {
-      const isSameText = textOfSpan(question, span) === textOfSpan(question, cause.span);
-      const alone = lettered(
-        question,
-        replaced.filter((each) => !isSameSpan(each, span)),
-      );
-      const there = isSameText ? null : causeAt(span, cause, alone, [a, b]);
-      const other = there === null ? first : named(there);
-      const known = byNames.get(idsOf(other));
-      const others = known === undefined ? [] : [...known.cause.others, span];
-      const told = known ?? other;
-      byNames.set(idsOf(other), { ...told, cause: { ...told.cause, others } });
-    }
-    return [...byNames.values()];
-  });
+  const lone = (span: Span): Question =>
+    lettered(
+      question,
+      replaced.filter((each) => !isSameSpan(each, span)),
+    );
+  const isLong = question.input.length + (question.base ?? "").length > longestApart;
+  const apart = causes.flatMap((cause) =>
+    isLong
+      ? [named(cause)]
+      : toldApart(cause, question, named, (span) => causeAt(span, cause, lone(span), [a, b])),
+  );
   return toldTogether(apart).map(({ cause, behaviours }) => {
     const stated = withStatedSteps(cause, behaviours, question);
     return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
   });
+}
+
+/** The longest question whose other spans are looked at one by one, in code units. */
+const longestApart = 2_000;
+
+/** Returns a cause with those of its other spans that have the same names, and another one for each other name. */
+function toldApart(
+  cause: Cause,
+  question: Question,
+  named: (cause: Cause) => NamedCause,
+  causeThere: (span: Span) => Cause | null,
+): NamedCause[] {
+  const first = named(cause);
+  const byNames = new Map<string, NamedCause>([
+    [idsOf(first), { ...first, cause: { ...cause, others: [] } }],
+  ]);
+  for (const span of cause.others) {
+    const isSameText = textOfSpan(question, span) === textOfSpan(question, cause.span);
+    const there = isSameText ? null : causeThere(span);
+    const other = there === null ? first : named(there);
+    const known = byNames.get(idsOf(other));
+    const others = known === undefined ? [] : [...known.cause.others, span];
+    const told = known ?? other;
+    byNames.set(idsOf(other), { ...told, cause: { ...told.cause, others } });
+  }
+  return [...byNames.values()];
 }
 
 function idsOf({ behaviours }: NamedCause): string {

@@ -150,7 +150,8 @@ function* inPlainLetters(draft: Draft, of: Run["of"], isKept: IsKept, isOver: ()
       );
       const lettered: Draft = { ...best, [of]: pieces };
       if (yield* isKept(lettered, null)) best = lettered;
-      else kept.push(...chosen);
+      // A call cannot have so many arguments as there may be marks.
+      else for (const each of chosen) kept.push(each);
     }
     open = kept;
   }
