@@ -9,6 +9,7 @@ import { atomsOf } from "./elementary/atoms.js";
 import { isAlphanumeric } from "./elementary/draft.js";
 import { readingsAt } from "./elementary/readings.js";
 import { runSearch, type AskPair } from "./elementary/search.js";
+import { hostIn } from "./steps/answers.js";
 
 /** Returns a cause of a question with the smallest place that is known to decide. */
 export function toldOfPlace(cause: Cause, question: Question, pair: readonly [Algorithm, Algorithm]): Cause {
@@ -37,10 +38,7 @@ function missingSlashes(
   if (colon === undefined || sides.some(({ here }) => here.reading.kind !== "own")) return null;
   if (!isAlphanumeric(textOfSpan(question, span))) return null;
   const place = { of: span.of, start: span.end, end: span.end + colon.length };
-  const hostsOf = (each: Question): (string | null | undefined)[] => {
-    const answers = askAlgorithms(a, b)(each);
-    return answers.map((answer) => (answer.kind === "parsed" ? answer.components.host : null));
-  };
+  const hostsOf = (each: Question): (string | null | undefined)[] => [hostIn(a, each), hostIn(b, each)];
   const changed = hostsOf(withText(question, place, "://"));
   const found = hostsOf(question).filter((host, side) => (host ?? "") !== "" && host === changed[side]);
   const isFoundByBoth = changed.every((host) => (host ?? "") !== "");
