@@ -6,11 +6,11 @@ import { askAlgorithms } from "../causes/cause.js";
 import { runSearch } from "../causes/elementary/search.js";
 import { traceOf } from "../causes/trace.js";
 import type { Behaviour } from "../corpus/behaviours.js";
-import { questionOf, type Corpus } from "../corpus/load.js";
+import { questionOf } from "../corpus/load.js";
 import type { Fault } from "../io/errors.js";
 import { shownPath } from "../io/files.js";
 import { isAsRequired, isIn } from "./matter.js";
-import { BehaviourNames } from "./names.js";
+import { BehaviourNames, type NamingCorpus } from "./names.js";
 import { areDisjoint, type Standing } from "./positions.js";
 import type { StandingsDocument } from "./schema.js";
 
@@ -27,7 +27,7 @@ interface BehaviourFaults {
  */
 export function behaviourFaults(
   folder: string,
-  corpus: Pick<Corpus, "behaviours" | "vectors" | "stated">,
+  corpus: NamingCorpus,
   { behaviours: standing }: StandingsDocument,
 ): BehaviourFaults {
   const faultIn: FaultIn = ({ id, theme }, place, fault) => ({
@@ -79,10 +79,7 @@ function separationFaults(behaviour: Behaviour, faultIn: FaultIn): Fault[] {
 }
 
 /** Finds questions of behaviours that lack what the behaviour requires of those that it names. */
-function requirementFaults(
-  { behaviours, vectors }: Pick<Corpus, "behaviours" | "vectors" | "stated">,
-  faultIn: FaultIn,
-): Fault[] {
+function requirementFaults({ behaviours, vectors }: Omit<NamingCorpus, "stated">, faultIn: FaultIn): Fault[] {
   const known = new Map(vectors.map((vector) => [vector.id, vector]));
   return behaviours.flatMap((behaviour) => {
     const { requires } = behaviour;
@@ -101,10 +98,7 @@ function requirementFaults(
 }
 
 /** Finds stated steps that decide nothing, and entries of which no question of the behaviour takes a step. */
-function statedFaults(
-  folder: string,
-  { behaviours, vectors, stated }: Pick<Corpus, "behaviours" | "vectors" | "stated">,
-): Fault[] {
+function statedFaults(folder: string, { behaviours, vectors, stated }: NamingCorpus): Fault[] {
   const known = new Map(vectors.map((vector) => [vector.id, questionOf(vector)]));
   const questionsOf = new Map(
     behaviours.map(({ id, probes, also = [] }) => [
@@ -155,7 +149,7 @@ function unheldFaults(behaviour: Behaviour, standings: readonly Standing[], faul
  * Finds behaviours that name the same causes of all consecutive algorithms. They may share some: one step of a grammar
  * rejects for many reasons.
  */
-function nameFaults(corpus: Pick<Corpus, "behaviours" | "vectors" | "stated">, faultIn: FaultIn): Fault[] {
+function nameFaults(corpus: NamingCorpus, faultIn: FaultIn): Fault[] {
   const named = causesByBehaviour(corpus);
   const firsts = new Map<string, string>();
   return corpus.behaviours.flatMap((behaviour): Fault[] => {
@@ -171,9 +165,7 @@ function nameFaults(corpus: Pick<Corpus, "behaviours" | "vectors" | "stated">, f
 }
 
 /** Returns the causes that each behaviour names, for all consecutive algorithms. */
-function causesByBehaviour(
-  corpus: Pick<Corpus, "behaviours" | "vectors" | "stated">,
-): ReadonlyMap<string, string[]> {
+function causesByBehaviour(corpus: NamingCorpus): ReadonlyMap<string, string[]> {
   const names = new BehaviourNames(corpus);
   const named = new Map<string, string[]>();
   algorithms.slice(1).forEach((b, index) => {

@@ -138,13 +138,17 @@ function schemeIn(string: string): string | undefined {
   return /^[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):/.exec(string)?.[1];
 }
 
+/** Returns the scheme of the string in which a span stands; that of the base for a reference, `undefined` without one. */
+function schemeBefore({ question: { input, base }, span }: AskedSpan): string | undefined {
+  return (span.of === "input" ? schemeIn(input) : undefined) ?? schemeIn(base ?? "");
+}
+
 /**
  * Tells whether the scheme before a span is one letter, which only one of a pair takes for a drive: to that one, nothing is
  * what it is to the other.
  */
-export function* isBehindDrive({ question: { input, base }, span }: AskedSpan): Search<boolean> {
-  const string = span.of === "base" ? (base ?? "") : input;
-  const scheme = schemeIn(string) ?? (span.of === "input" ? schemeIn(base ?? "") : undefined);
+export function* isBehindDrive(asking: AskedSpan): Search<boolean> {
+  const scheme = schemeBefore(asking);
   if (scheme?.length !== 1) return false;
   const answers = yield* asked({ input: `${scheme}:/`, base: null });
   const areDrives = answers.map((answer) => answer.kind === "parsed" && answer.components.scheme === "file");
@@ -153,9 +157,7 @@ export function* isBehindDrive({ question: { input, base }, span }: AskedSpan): 
 
 /** Tells whether a span is the scheme of an input that has the scheme of its base: some take that for a relative one. */
 function isOfSameScheme({ question: { input, base }, span }: AskedSpan): boolean {
-  const schemeOf = (string: string): string | undefined =>
-    /^[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):/.exec(string)?.[1];
-  const [own, other] = [schemeOf(input), schemeOf(base ?? "")];
+  const [own, other] = [schemeIn(input), schemeIn(base ?? "")];
   const isScheme = span.of === "input" && input.slice(span.start, span.end) === own;
   return isScheme && own.toLowerCase() === other?.toLowerCase();
 }
@@ -173,8 +175,8 @@ function edgeOf({ question, span }: AskedSpan): "first" | "last" | "inside" {
 }
 
 /** Returns the kind of the scheme of the string in which a span stands; that of the base for a reference. */
-export function schemeKindOf({ question: { input, base }, span }: AskedSpan): SchemeKind {
-  const scheme = schemeIn(span.of === "base" ? (base ?? "") : input) ?? schemeIn(base ?? "") ?? "";
+export function schemeKindOf(asking: AskedSpan): SchemeKind {
+  const scheme = schemeBefore(asking) ?? "";
   if (/^(?:https?|wss?|ftp)$/i.test(scheme)) return "special";
   return /^file$/i.test(scheme) ? "file" : "other";
 }

@@ -114,10 +114,7 @@ function emptyHostOfFile(
   const isFile =
     /^file$/i.test(textOfSpan(question, span)) && /^:\/\/(?:$|[/?#])/.test(string.slice(span.end));
   if (!isFile || !differing.includes("host")) return null;
-  const hosts = askAlgorithms(
-    a,
-    b,
-  )(question).map((answer) => (answer.kind === "parsed" ? answer.components.host : undefined));
+  const hosts = [hostIn(a, question), hostIn(b, question)];
   const at = span.end + "://".length;
   return hosts.includes("") && hosts.includes(null) ? { of: span.of, start: at, end: at } : null;
 }
