@@ -91,10 +91,22 @@ function requirementFaults({ behaviours, vectors }: Omit<NamingCorpus, "stated">
         const decides = "decides" in each ? each.decides : undefined;
         const strings = base === null ? [input] : [input, base];
         const texts = decides === undefined ? strings : [decides];
-        return !isAsRequired(requires, questionOf(each)) || !isIn(requires?.token, ...texts);
+        return (
+          !isAsRequired(requires, questionOf(each)) ||
+          !isIn(requires?.token, ...texts) ||
+          !strings.some((string) => hasPlace(requires, string))
+        );
       })
       .map(({ input }) => faultIn(behaviour, ".requires", `its own question ${input} lacks it`));
   });
+}
+
+/** Tells whether a string has a place with before and behind it what a behaviour requires. */
+function hasPlace(requires: Behaviour["requires"], string: string): boolean {
+  const ends = Array.from({ length: string.length + 1 }, (_, index) => index);
+  const isStart = (end: number): boolean => isIn(requires?.before, string.slice(0, end));
+  const first = ends.findIndex(isStart);
+  return first !== -1 && ends.slice(first).some((end) => isIn(requires?.after, string.slice(end)));
 }
 
 /** Finds stated steps that decide nothing, and entries of which no question of the behaviour takes a step. */

@@ -20,6 +20,12 @@ function askedAt(input: string, token: string, from = 0): AskedSpan {
   return { question: { input, base: null }, span: { of: "input", start, end: start + token.length } };
 }
 
+/** Returns a question with a character in its query and an encoding, and the place of the character. */
+function inEncoding(character: string, encoding: string): AskedSpan {
+  const asked = askedAt(`http://h/?${character}`, character);
+  return { ...asked, question: { ...asked.question, encoding } };
+}
+
 const ofPath = "path | aa:/*";
 
 describe("hasRequired", () => {
@@ -35,6 +41,16 @@ describe("hasRequired", () => {
     [{ base: "^file:" }, slash, false],
     [{ question: "^http:", token: "^\\uFF0F$" }, slash, true],
     [{ question: "x" }, { ...slash, question: { ...slash.question, base: "x:/" } }, true],
+    [{ before: "^http://a$" }, slash, true],
+    [{ before: "/$" }, slash, false],
+    [{ after: "^$" }, slash, true],
+    [{ after: "^/" }, slash, false],
+    // Shift_JIS has no letter with an accent, and windows-1252 has no kana.
+    [{ unencodable: true as const }, inEncoding("\u00E9", "shift_jis"), true],
+    [{ unencodable: true as const }, inEncoding("\u3042", "shift_jis"), false],
+    [{ unencodable: true as const }, inEncoding("\u3042", "windows-1252"), true],
+    [{ unencodable: true as const }, inEncoding("\uD800", "windows-1252"), true],
+    [{ unencodable: true as const }, slash, false],
   ])("requires %j", (requires, asked, expected) => {
     expect(hasRequired(requires === undefined ? {} : { requires }, asked)).toBe(expected);
   });

@@ -3,6 +3,7 @@
  * character meets rules of the other about the kind, the scheme and the component of each.
  */
 import { componentNames, type Span } from "../../algorithms/algorithm.js";
+import { encoderUntil2016 } from "../../algorithms/unicode/encodings.js";
 import { isStructural } from "../causes/elementary/canonical.js";
 import { madePieces } from "../causes/elementary/draft.js";
 import { regionsOf } from "../causes/elementary/regions.js";
@@ -24,10 +25,11 @@ const escapes = /^(?:%[0-9A-Fa-f]{2})+$/;
 
 /** Characters that one question can ask about together; a mark is asked about by itself. */
 const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
+  ["label in Punycode", /^[Xx][Nn]--/],
   ["letters", /^[A-Za-z]+$/],
   ["numbers", /^(?:[0-9.]+|[A-Za-z][A-Za-z+.-]*[0-9][A-Za-z0-9+.-]*)$/],
   ["escapes", escapes],
-  ["line break", /^[\n\r]$/],
+  ["line break", /^[\n\r]+$/],
   ["control", /^[\x01-\x08\x0B\x0C\x0E-\x1F]$/],
   ["letters beyond ASCII", /^(?![\0-\x7F])[\p{L}\p{N}\p{M}]+$/u],
   ["lone surrogate", /^\p{Cs}+$/u],
@@ -59,7 +61,19 @@ export function hasRequired(
   { requires }: Pick<Behaviour, "requires">,
   { question, span }: AskedSpan,
 ): boolean {
-  return isIn(requires?.token, textOfSpan(question, span)) && isAsRequired(requires, question);
+  const string = question[span.of] ?? "";
+  return (
+    isIn(requires?.token, textOfSpan(question, span)) &&
+    isIn(requires?.before, string.slice(0, span.start)) &&
+    isIn(requires?.after, string.slice(span.end)) &&
+    (requires?.unencodable !== true || !isEncodable(textOfSpan(question, span), question.encoding)) &&
+    isAsRequired(requires, question)
+  );
+}
+
+/** Tells whether an encoding has bytes for a text; of a lone surrogate it encodes U+FFFD. */
+function isEncodable(text: string, label = "utf-8"): boolean {
+  return encoderUntil2016(label)(text.toWellFormed()) !== null;
 }
 
 /** Tells whether a question has what is required of it, whatever decides there. */
@@ -116,8 +130,8 @@ function tokenKind(token: string, key: string): string {
   const escaped = /^%([0-7][0-9A-Fa-f])$/.exec(token)?.[1];
   if (escaped !== undefined) {
     const character = String.fromCharCode(Number.parseInt(escaped, 16));
-    // One escape is about the character that it stands for; these marks are decoded as letters are.
-    return `escaped ${/^[_~-]$/.test(character) ? "letters" : tokenKind(character, key)}`;
+    // One escape is about the character that it stands for; digits and these marks are decoded as letters are.
+    return `escaped ${/^[0-9_~-]$/.test(character) ? "letters" : tokenKind(character, key)}`;
   }
   return kindsOfCharacters.find(([, pattern]) => pattern.test(token))?.[0] ?? token;
 }

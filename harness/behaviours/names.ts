@@ -1,6 +1,6 @@
 /** Names causes by behaviours: the cause of a probe, for a pair, is named by the behaviour of the probe. */
 import { distance } from "fastest-levenshtein";
-import type { Span } from "../../algorithms/algorithm.js";
+import { componentNames, type Span } from "../../algorithms/algorithm.js";
 import { askAlgorithms, type Pair } from "../causes/cause.js";
 import { KnownCauses } from "../causes/elementary/cause-alone.js";
 import { causesOf } from "../causes/elementary/causes-of.js";
@@ -211,17 +211,30 @@ const ofFile = "file/";
 /** The beginning of the ids of behaviours that ask about drive letters. */
 const ofDrive = "drive/";
 
-/** Tells whether both answer alike without the encoding of a question. */
-function* isSameWithoutEncoding({ input, base, encoding }: Question): Search<boolean> {
+/**
+ * Tells whether both answer alike without the encoding of a question: in the component in which a cause shows, or in all
+ * of them where it is a rejection.
+ * @param key The key of the cause.
+ */
+function* isSameWithoutEncoding({ input, base, encoding }: Question, key: string): Search<boolean> {
   const [given, without] = yield [
     { input, base, ...optionalEncoding(encoding) },
     { input, base },
   ];
   if (given === undefined || without === undefined) return false;
+  const component = componentNames.find((name) => key.startsWith(`${name} `));
   return given.every((answer, side) => {
     const other = without[side === 0 ? 0 : 1];
-    return answer.kind === "parsed" ? isSame(answer, other) : answer.kind === other.kind;
+    if (answer.kind !== "parsed" || other.kind !== "parsed") return answer.kind === other.kind;
+    return component === undefined
+      ? isSame(answer, other)
+      : answer.components[component] === other.components[component];
   });
+}
+
+/** Returns the span that decides; that of the reproducer for a base that is no URL, which is as good as none. */
+function spanOrNone({ reproducer, tokenSpan }: NameableCause, span: Span): Span {
+  return tokenSpan.of === "base" && reproducer.base === null ? tokenSpan : span;
 }
 
 /** The names of the causes of one pair. All that is found once is kept. */
@@ -254,12 +267,9 @@ export class NamesOfPair {
     const isIdle =
       encoding !== undefined &&
       cause.reproducer.encoding === undefined &&
-      (yield* isSameWithoutEncoding(asked.question));
+      (yield* isSameWithoutEncoding(asked.question, cause.key));
     const question = isIdle ? { input, base } : asked.question;
-    // A base that is no URL is as good as none, whatever it is.
-    const isWithoutBase = cause.tokenSpan.of === "base" && cause.reproducer.base === null;
-    const span = isWithoutBase ? cause.tokenSpan : asked.span;
-    const names = yield* this.#namesOf(cause, { question, span });
+    const names = yield* this.#namesOf(cause, { question, span: spanOrNone(cause, asked.span) });
     // A behaviour may ask several questions with this cause.
     return [...new Set(names)];
   }
@@ -385,10 +395,10 @@ export class NamesOfPair {
   }: Pick<NamingQuestion, "question" | "key">): Search<readonly CauseOfQuestion[]> {
     const before = this.#causes.get(key);
     if (before !== undefined) return before;
-    const found = (yield* causesOf(question, this.known)).map(({ key: cause, alone, span }) => ({
-      cause: { key: cause, reproducer: alone.question, tokenSpan: alone.span },
-      span,
-    }));
+    const found = (yield* causesOf(question, this.known)).map(({ key: cause, alone, span }) => {
+      const nameable = { key: cause, reproducer: alone.question, tokenSpan: alone.span };
+      return { cause: nameable, span: spanOrNone(nameable, span) };
+    });
     this.#causes.set(key, found);
     return found;
   }

@@ -353,6 +353,13 @@ describe("explainPair", () => {
       "htt\tp:x",
       'rejects "\\u{9}": the character U+0009 is not in <path-noscheme>',
     ],
+    // The reproducer has the percent sign in a path without authority (<path-absolute>), the question behind one.
+    [
+      "rfc3986",
+      "whatwg-2026",
+      "http://h/%a:",
+      'rejects "%": two hexadecimal digits do not follow "%" in <path-abempty>',
+    ],
     // What is written for a character of the password is not told of the path.
     [
       "weburl-2011/gecko",
@@ -366,6 +373,13 @@ describe("explainPair", () => {
     ["whatwg-2026", "weburl-2011/ie", "http://1.2.3é.4/", "rejects it: IPv4-non-numeric-part"],
   ])("describes %s against %s on %j", (a, b, input, says) => {
     expect(causes(a, b, input).map(({ sides }) => sides[0].says)).toContain(says);
+  });
+
+  it("does not name the character of the reproducer in a table", () => {
+    // Both noncharacter and letter are beyond U+007E, the end of the C0 control percent-encode set (1.3).
+    const [found] = causes("webspecs-2015", "whatwg-2017", "/#\uFFFE", "http://h/");
+    expect(found?.reproducer.input).not.toContain("\uFFFE");
+    expect(found?.sides[1].where).toMatch(/\(1\.3 C0 control percent-encode set\)$/);
   });
 
   it("lists the other spans that decide alike", () => {

@@ -7,8 +7,9 @@ import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { Reading } from "./elementary/readings.js";
+import { isAbout } from "./elementary/shown.js";
 import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
-import { bareStep } from "./steps/decisive-step.js";
+import { bareStep, type DecisiveStep } from "./steps/decisive-step.js";
 import type { AtomField } from "./elementary/atoms.js";
 import type {
   ExplainedCause,
@@ -156,6 +157,7 @@ function explained(
     // Of several characters that are rejected, the reason may be about another one.
     const isAboutIt =
       here.reading.kind === "rejects" &&
+      !isAbout(here.reading.reason, token) &&
       inReproducer.reading.kind === "rejects" &&
       here.reading.at === inReproducer.reading.at &&
       textOfSpan(cause.reproducer, cause.tokenSpan) === token;
@@ -180,7 +182,7 @@ function explained(
       id: algorithm.id,
       step: at,
       link: addressOf(algorithm, at),
-      where: decisive === null ? "" : stepInWords(decisive),
+      where: decisive === null ? "" : stepInWords(withOwnEntry(decisive, cause, question)),
       says: isAlone[index] === true ? `alone, ${alone[index]}` : told,
     };
   };
@@ -191,4 +193,12 @@ function explained(
     reproducer: cause.reproducer,
     sides: [sideOf(a, 0), sideOf(b, 1)],
   };
+}
+
+/** Returns a step whose table is named without the character that it was found with, if only the reproducer has that. */
+function withOwnEntry(step: DecisiveStep, cause: Cause, question: Question): DecisiveStep {
+  const [, table = "", entry = ""] = /^(.*), (.)$/su.exec(step.table ?? "") ?? [];
+  const isIn = ({ input, base }: Question): boolean => `${input}${base ?? ""}`.includes(entry);
+  const isForeign = entry !== "" && isIn(cause.reproducer) && !isIn(question);
+  return isForeign ? { ...step, table } : step;
 }

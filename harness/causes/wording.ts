@@ -21,7 +21,7 @@ export function readingInWords(reading: Reading, token: string): string {
   switch (reading.kind) {
     case "rejects":
       // A number is not what is no number, but makes an address of the host.
-      return token === "" || (/^[0-9]+$/.test(token) && reading.reason.includes("non-numeric"))
+      return token === "" || (/^(?:0x)?[0-9a-f]*$/i.test(token) && reading.reason.includes("non-numeric"))
         ? `rejects it: ${escape(reading.reason)}`
         : `rejects ${it}: ${escape(reading.reason)}`;
     case "ignores":
@@ -97,11 +97,12 @@ export function treatmentsInWords(
   return [inWords(0), inWords(1)];
 }
 
-/** Returns a rejection with the reason of the answer, if that is the one about the token. */
+/** Returns a rejection with the reason of the answer, if that is about the token, or comes of the same step. */
 function withOwnReason(reading: Reading, answer: Answer, token: string): Reading {
   if (reading.kind !== "rejects" || answer.kind !== "rejected" || isAbout(reading.reason, token))
     return reading;
-  return isAbout(answer.reason, token) ? { ...reading, reason: answer.reason } : reading;
+  const isOwn = isAbout(answer.reason, token) || answer.at === reading.at;
+  return isOwn ? { ...reading, reason: answer.reason } : reading;
 }
 
 /** Returns what a side writes for a token; `null` if it writes nothing else. */

@@ -86,6 +86,8 @@ function isPattern(source: string): boolean {
 const requiredSchema = z
   .strictObject({
     token: pattern.exactOptional().describe("What decides matches this"),
+    before: pattern.exactOptional().describe("What stands before what decides, in its string, matches this"),
+    after: pattern.exactOptional().describe("What stands behind what decides, in its string, matches this"),
     question: pattern.exactOptional().describe("The input or the base matches this"),
     input: pattern.exactOptional().describe("The input matches this"),
     base: pattern.exactOptional().describe("The base matches this; a missing one is read as an empty string"),
@@ -96,6 +98,7 @@ const requiredSchema = z
     encoding: pattern
       .exactOptional()
       .describe("The label of the encoding matches this; a missing one is read so, too"),
+    unencodable: z.literal(true).exactOptional().describe("The encoding has no bytes for what decides"),
   })
   .describe("The behaviour names no other cause: what it asks about is not in other questions");
 

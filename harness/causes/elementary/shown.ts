@@ -69,8 +69,10 @@ export function shownElsewhere(alone: Shown, token: string, answers: PairAnswers
   const tokenAlone = textOfSpan(alone.question, alone.span);
   const readingOf = (side: 0 | 1): Reading => {
     const reading = alone.readings[side];
-    if (reading.kind !== "rejects" || token === tokenAlone) return readingOfOther(reading, tokenAlone, token);
-    return rejectionsIn(answers[side]).find(({ at }) => at === reading.at) ?? reading;
+    if (reading.kind !== "rejects") return readingOfOther(reading, tokenAlone, token);
+    const here = rejectionsIn(answers[side]).filter(({ at }) => at === reading.at);
+    const other = token === tokenAlone ? reading : here[0];
+    return here.find(({ reason }) => isAbout(reason, token)) ?? other ?? reading;
   };
   return { ...alone, readings: [readingOf(0), readingOf(1)] };
 }
