@@ -58,6 +58,26 @@ describe("BehaviourNames", () => {
     expect(namesIn("ws://x/#`", ofFragments)).toEqual([["path/tested"]]);
   });
 
+  it("gives a name the question that shows it, where the reproducer does not", () => {
+    const [rfc, standard] = [algorithmById("rfc3986"), algorithmById("whatwg-2026")];
+    // RFC 3986 has no character beyond ASCII (3.3): the reproducer of a lone surrogate has a letter.
+    const surrogates = {
+      ...behaviourOf({ rejected: ["rejected"], escaped: [{ path: "/%EF%BF%BD" }] }),
+      requires: { token: "\\p{Cs}" },
+    };
+    const names = new BehaviourNames({
+      stated: new Map(),
+      behaviours: [surrogates],
+      vectors: [vectorOf("path/1", "http://h/\uD800")],
+    });
+    const question = { input: "http://example/\uDC00", base: null };
+    const [cause] = causesBetween(rfc, standard, question);
+    expect(cause?.reproducer.input).toMatch(/\u00E9$/);
+    expect(cause && names.ofAlgorithms(rfc, standard, cause, question)).toMatchObject([
+      { id: "path/tested", example: { input: "http://h/\uD800", base: null } },
+    ]);
+  });
+
   it("names nothing by a behaviour whose positions say otherwise what both sides do", () => {
     // The Standard rejects an address of five numbers since 2021; neither position is a rejection.
     const also = [{ input: five, base: null }];

@@ -269,9 +269,36 @@ export class NamesOfPair {
       cause.reproducer.encoding === undefined &&
       (yield* isSameWithoutEncoding(asked.question, cause.key));
     const question = isIdle ? { input, base } : asked.question;
-    const names = yield* this.#namesOf(cause, { question, span: spanOrNone(cause, asked.span) });
+    const here = { question, span: spanOrNone(cause, asked.span) };
+    const names: CauseName[] = [];
     // A behaviour may ask several questions with this cause.
-    return [...new Set(names)];
+    for (const name of new Set(yield* this.#namesOf(cause, here)))
+      names.push(yield* this.#withExample(name, cause, here));
+    return names;
+  }
+
+  /** Returns a name with a question that shows what it asks about, if the reproducer of the cause does not. */
+  *#withExample(
+    name: CauseName,
+    { key, reproducer, tokenSpan }: NameableCause,
+    here: AskedSpan,
+  ): Search<CauseName> {
+    const behaviour = this.#ofPair?.behaviours.get(name.id)?.behaviour;
+    const isCase = (asked: AskedSpan): boolean =>
+      behaviour !== undefined &&
+      hasRequired(behaviour, asked) &&
+      schemeKindOf(asked) === schemeKindOf(here) &&
+      (asked.question.base === null) === (here.question.base === null);
+    if (isCase({ question: reproducer, span: tokenSpan })) return name;
+    const own = this.#ofPair?.questions.filter((each) => each.name.id === name.id) ?? [];
+    const examples: Question[] = [];
+    for (const each of own)
+      for (const { cause, span } of yield* this.#causesOf(each))
+        if (cause.key === key && isCase({ question: each.question, span })) examples.push(each.question);
+    const [first, ...others] = examples;
+    if (first === undefined) return name;
+    const smallest = others.reduce((found, each) => (isSmallerQuestion(each, found) ? each : found), first);
+    return { ...name, example: smallest };
   }
 
   /** Returns those of which the positions do not contradict what both sides do in a question by the key of a cause. */

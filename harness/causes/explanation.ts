@@ -59,6 +59,8 @@ export interface CauseName {
   readonly positions: readonly [string, string];
   /** The decisive steps that are stated for each of the two, to be tried in their order. */
   readonly steps: readonly [readonly StatedStep[], readonly StatedStep[]];
+  /** A question of the behaviour that has the cause, where the reproducer of the cause is no case of the behaviour. */
+  readonly example?: Question;
 }
 
 /** Returns the behaviours that name a cause of two algorithms on a question. */

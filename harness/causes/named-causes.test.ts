@@ -39,6 +39,17 @@ describe("namedCauses", () => {
     expect(JSON.stringify(bar?.sides[0].here.reading)).toContain("|");
   });
 
+  it("shows a cause by the example of its name, if that has the cause", () => {
+    // RFC 3986 3.2.2 and 3.3 have no letter beyond ASCII; of a host and of a path that is not one cause.
+    const question = { input: "http://a/\uD800", base: null };
+    const reproducerWith = (input: string): string | undefined =>
+      namedCauses(question, [rfc, standard], (...asked) =>
+        byCharacter(...asked).map((name) => ({ ...name, example: { input, base: null } })),
+      )[0]?.cause.reproducer.input;
+    expect(reproducerWith("http://b/\uDC00")).toBe("http://b/\uDC00");
+    expect(reproducerWith("http://\uDC00/")).not.toBe("http://\uDC00/");
+  });
+
   it("leaves causes without names as they were found", () => {
     expect(named("http://a/[]|", () => [])).toEqual([["", ["[", "]", "|"]]]);
   });

@@ -38,7 +38,7 @@ export function namedCauses(
       : toldApart(cause, question, named, (span) => causeAt(span, cause, lone(span), [a, b])),
   );
   return toldTogether(apart).map(({ cause, behaviours }) => {
-    const stated = withStatedSteps(cause, behaviours, question);
+    const stated = withStatedSteps(withExample(cause, behaviours, [a, b]), behaviours, question);
     return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
   });
 }
@@ -71,6 +71,26 @@ function toldApart(
 
 function idsOf({ behaviours }: NamedCause): string {
   return behaviours.map(({ id }) => id).join();
+}
+
+/** Returns a cause with the question by which its first name shows it, where the reproducer is no case of that. */
+function withExample(
+  cause: Cause,
+  names: readonly CauseName[],
+  [a, b]: readonly [Algorithm, Algorithm],
+): Cause {
+  const example = names[0]?.example;
+  if (example === undefined) return cause;
+  const there = causesBetween(a, b, example).find(({ key }) => key === cause.key);
+  if (there === undefined) return cause;
+  const sideOf = (at: 0 | 1): CauseSide => ({ ...cause.sides[at], alone: there.sides[at].here });
+  return {
+    ...cause,
+    reproducer: example,
+    tokenSpan: there.span,
+    repaired: null,
+    sides: [sideOf(0), sideOf(1)],
+  };
 }
 
 /**
