@@ -203,7 +203,7 @@ function nearestQuestion(to: Question, among: readonly Question[]): Question | n
 
 /** Behaviours that ask about schemes that are special, or that are not, alone. */
 const ofSchemeKind =
-  /^(?:opaque-path|non-ascii|file)\/|of-other-schemes$|unlisted-scheme$|^dot-segments\/unlisted$/;
+  /^(?:opaque-path|non-ascii(?!\/letter-in-query$)|file)\/|of-other-schemes$|unlisted-scheme$|^dot-segments\/unlisted$/;
 
 /** The beginning of the ids of behaviours that ask about file URLs alone. */
 const ofFile = "file/";

@@ -360,6 +360,13 @@ describe("explainPair", () => {
       "http://h/%a:",
       'rejects "%": two hexadecimal digits do not follow "%" in <path-abempty>',
     ],
+    // The second of the dot segments removes the segment in which the bar stands (1.3.18, 2.3.3): it is not ignored.
+    [
+      "webspecs-2015",
+      "rfc3986",
+      "file:///C|/a/../..",
+      'alone, keeps "|", like a letter: accepts it as http://a/|',
+    ],
     // What is written for a character of the password is not told of the path.
     [
       "weburl-2011/gecko",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Algorithm, SpecifiedProperty } from "../../algorithms/algorithm.js";
-import { sampled } from "../../test-support/amount.js";
+import { isFull, oneOf } from "../../test-support/amount.js";
 import { wholeCorpus } from "../../test-support/whole-corpus.js";
 import { algorithmById, algorithms } from "../../algorithms/index.js";
 import type { CorpusVector } from "../corpus/load.js";
@@ -83,7 +83,7 @@ describe("checkProperties on the algorithms", () => {
   beforeAll(async () => {
     const { vectors } = wholeCorpus();
     const violating = vectors.filter(({ id }) => violations.some(([, , vector]) => vector === id));
-    results = await checkProperties(algorithms, new Set([...sampled(vectors, 4), ...violating]));
+    results = await checkProperties(algorithms, new Set([...(isFull ? vectors : oneOf(vectors, 4)), ...violating]));
   });
 
   function failing(algorithm: string, id: string): readonly string[] {

@@ -44,7 +44,7 @@ export function* shownIn({ draft, run, next, minimal }: CauseHere, alone: Shown)
   const here = isScheme ? alone.readings : yield* readingsOf(draft, run);
   const shortened = yield* asked(spelled(minimal));
   const readings = isScheme ? here : readingsBeside(here, shortened, token, alone);
-  const isOnlyAlone = (side: 0 | 1): boolean => here[side].kind === "own" && readings[side].kind === "like";
+  const isOnlyAlone = (side: 0 | 1): boolean => here[side].kind !== "like" && readings[side].kind === "like";
   return {
     question: spelled(draft),
     span: spanIn(draft, run),
@@ -107,7 +107,9 @@ function readingsBeside(
       const known = [seen, ...rejectionsIn(shortened[side])].filter(({ at }) => at === alone.at);
       return known.find(({ reason }) => isAbout(reason, token)) ?? (token === tokenAlone ? alone : seen);
     }
-    if (seen.kind !== "own" && seen.kind !== "rejects" && alone.kind !== "rejects") return seen;
+    // What stands in a segment that dots remove is gone with it.
+    const isGone = seen.kind === "ignores" && alone.kind === "like";
+    if (seen.kind !== "own" && seen.kind !== "rejects" && alone.kind !== "rejects" && !isGone) return seen;
     // What matters here when it is left out is not ignored.
     if (seen.kind === "own" && alone.kind === "ignores") return seen;
     return readingOfOther(alone, tokenAlone, token);

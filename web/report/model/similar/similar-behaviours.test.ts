@@ -54,7 +54,7 @@ describe("SimilarBehaviours", () => {
     ["http:\\\\evil.example/", "backslash/after-scheme"],
     ["http://good.example\\.evil.example/", "backslash/after-http-host"],
     ["http://good%2eexample/", "host-domain/escapes"],
-    ["//evil.example/x", "relative/without-base"],
+    ["//evil.example/x", "relative/host-without-base"],
   ])("finds for %s, which is like no probe, those that share a piece of it", (input, id) => {
     expect(idsTo(input)).toContain(id);
   });
