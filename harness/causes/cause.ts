@@ -1,6 +1,7 @@
 /** The cause of a divergence: the elementary reason why two participants differ on a question. */
 import { algorithms } from "../../algorithms/index.js";
-import type { Algorithm, Span } from "../../algorithms/algorithm.js";
+import type { Algorithm, Span, StepId } from "../../algorithms/algorithm.js";
+import { sectionOf } from "../../algorithms/outline.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { AtomField } from "./elementary/atoms.js";
 import { isStructural } from "./elementary/canonical.js";
@@ -137,7 +138,9 @@ export function withStatedSteps(
     const algorithm = algorithmOf(cause.sides[side].id);
     if (algorithm === null || reading.kind === "rejects") return { step, reading };
     for (const { steps } of names) {
-      const stated = statedStep(algorithm, steps[side], decided);
+      // What is written differently is decided by a serializer, and what is rejected before that.
+      const deciding = steps[side].filter(({ id }) => cause.component !== "verdict" || !isSerializing(id));
+      const stated = statedStep(algorithm, deciding, decided);
       if (stated === null) continue;
       return { step: withTable(stated, step), reading };
     }
@@ -150,6 +153,11 @@ export function withStatedSteps(
       question === null ? cause.sides[side].here : treated(cause.sides[side].here, side, { question, span }),
   });
   return { ...cause, sides: [sideOf(0), sideOf(1)] };
+}
+
+/** Tells whether a step is one of a serializer. */
+function isSerializing(step: StepId): boolean {
+  return /seriali[sz]/i.test(sectionOf(step));
 }
 
 /** Returns a stated step with the table that the traces show for it, or for what it calls. */

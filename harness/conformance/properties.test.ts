@@ -83,7 +83,10 @@ describe("checkProperties on the algorithms", () => {
   beforeAll(async () => {
     const { vectors } = wholeCorpus();
     const violating = vectors.filter(({ id }) => violations.some(([, , vector]) => vector === id));
-    results = await checkProperties(algorithms, new Set([...(isFull ? vectors : oneOf(vectors, 4)), ...violating]));
+    results = await checkProperties(
+      algorithms,
+      new Set([...(isFull ? vectors : oneOf(vectors, 4)), ...violating]),
+    );
   });
 
   function failing(algorithm: string, id: string): readonly string[] {
