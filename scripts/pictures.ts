@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { siteOf, startFile } from "../harness/report/render/html/site.js";
 import { loadCorpus } from "../harness/corpus/load.js";
-import { reported } from "../harness/participants/catalogue.js";
+import { reportedOnPage } from "../harness/participants/catalogue.js";
 import { silently } from "../harness/participants/progress.js";
 import { availableRecordings, withSelected } from "../harness/participants/select.js";
 import { buildReport } from "../harness/report/build.js";
@@ -15,7 +15,7 @@ import { inPackage } from "../harness/io/package-folder.js";
 import { executable as executablePath, launchOptions } from "../web/launch.js";
 
 const recordings = await availableRecordings();
-const finished = await withSelected(reported, (asked) =>
+const finished = await withSelected(reportedOnPage, (asked) =>
   runCorpus(loadCorpus(), asked, silently, recordings),
 );
 const files = await siteOf(buildReport(finished), null);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { urlstrata } from "../../test-support/urlstrata.js";
 import { readJSON } from "../io/files.js";
+import { reportedOnPage } from "../participants/catalogue.js";
 import { reportSchema } from "../report/schema.js";
 
 const folder = mkdtempSync(join(tmpdir(), "urlstrata-chosen-"));
@@ -45,6 +46,14 @@ describe("urlstrata report", () => {
       participants: ["weburl-2011/chrome", "whatwg-2026", "node-legacy"],
       vectors: ["host-ipv4/hexadecimal", "host-ipv4/plain"],
     });
+  });
+
+  it("writes the page with the answers of all recordings of the corpus", async () => {
+    const out = mkdtempSync(join(folder, "out-"));
+    const { stderr } = await urlstrata(["report", "--format", "html", ...corpus, "--out", out]);
+    expect(stderr).toContain(`2 vectors by ${reportedOnPage.length} participants`);
+    // The box of the page is asked whether a URL may be passed from Python to curl.
+    expect(reportedOnPage).toEqual(expect.arrayContaining(["recorded/python-3.11", "recorded/libcurl-7.88"]));
   });
 
   it("writes Markdown of the vectors with the chosen impacts", async () => {

@@ -5,7 +5,6 @@ import { exitCodes, UserError } from "../io/errors.js";
 import { loadCorpus, questionOf, restricted, type Corpus } from "../corpus/load.js";
 import type { Participant } from "../model/participant.js";
 import { withProgress, type Progress } from "../participants/progress.js";
-import { reported } from "../participants/catalogue.js";
 import { runCorpus } from "../run.js";
 import type { FinishedRun } from "../report/finished-run.js";
 import { withParticipants, type ParticipantOptions } from "./command.js";
@@ -19,9 +18,10 @@ export interface ReportSource extends CorpusOption, ParticipantOptions {
   readonly impact?: string;
 }
 
-/** Runs the corpus. `recordings` are asked for their positions only. */
+/** Runs the corpus. `byDefault` are the participants if none are chosen; `recordings` are asked for their positions only. */
 export async function runFromSource(
   options: ReportSource,
+  byDefault: readonly string[],
   recordings: readonly Participant[],
   terminal: Terminal,
 ): Promise<FinishedRun> {
@@ -29,7 +29,7 @@ export async function runFromSource(
   // An unknown name is reported before anybody is asked.
   const impacts = options.impact === undefined ? null : impactsNamed(options.impact).map(({ id }) => id);
   const corpus = loadCorpus(...foldersOf(options, terminal));
-  return withParticipants({ ...options, byDefault: reported }, terminal, async (participants) => {
+  return withParticipants({ ...options, byDefault }, terminal, async (participants) => {
     if (impacts === null) return runCorpus(corpus, participants, progress, recordings);
     const endangered = await withImpact(corpus, participants, impacts, progress);
     if (endangered.vectors.length > 0) return runCorpus(endangered, participants, progress, recordings);

@@ -26,7 +26,16 @@ export const reported: readonly string[] = [
   ...reportedRecordings,
 ];
 
-/** The same participants in help. */
+/**
+ * Names of the default participants of the page for browsers, which says how parsers of today read URLs of a form: those
+ * of every report, and all other recordings of corpora.
+ */
+export const reportedOnPage: readonly string[] = [
+  ...reported,
+  ...ownRecordings.map(({ id }) => id).filter((id) => !reported.includes(id)),
+];
+
+/** The participants of every report in help. */
 export const reportedNames = ["algorithms", ...reportedRecordings].join(", ");
 
 /** All participants that can be selected by name. */

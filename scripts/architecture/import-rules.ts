@@ -12,7 +12,7 @@ const stages = [
 /** Importers of Unicode, IDNA and the encodings, which belong to no specification. */
 const asksUnicode = [
   ...["algorithms/", "bench/", "scripts/", "web/viewer/", "index.ts"],
-  ...["corpus", "participants", "compare", "fuzz", "cli"].map((stage) => `harness/${stage}/`),
+  ...["corpus", "participants", "compare", "behaviours", "fuzz", "cli"].map((stage) => `harness/${stage}/`),
 ];
 
 /** Files that only tests run; they may import the code under test. */

@@ -7,7 +7,7 @@ import { loadCorpus, type Corpus } from "../../corpus/load.js";
 import { counted } from "../../io/display.js";
 import { exitCodes, UserError, type ExitCode } from "../../io/errors.js";
 import { isNotFound, shownPath, writeWhole } from "../../io/files.js";
-import { reported, reportedNames } from "../../participants/catalogue.js";
+import { reported, reportedNames, reportedOnPage } from "../../participants/catalogue.js";
 import { availableRecordings, withSelected } from "../../participants/select.js";
 import { silently, type Progress } from "../../participants/progress.js";
 import { buildReport } from "../../report/build.js";
@@ -64,8 +64,9 @@ export async function report(options: ReportCommand, terminal: Terminal): Promis
   }
   if (options.check === true) return checkReport(options, folder, terminal);
   const renderer = rendererNamed(filesRenderers, options.format);
+  const byDefault = isKept ? reported : reportedOnPage;
   const recordings = isChosen(options) ? [] : await availableRecordings();
-  const built = buildReport(await runFromSource(options, recordings, terminal));
+  const built = buildReport(await runFromSource(options, byDefault, recordings, terminal));
   // The agreement is that of all algorithms, so a report of chosen participants has none.
   const agreement = isKept && isChosen(options) ? null : await fetchedAgreement(terminal);
   const files = await renderer.render(built, agreement);
@@ -166,7 +167,7 @@ function contentOf(file: string): string | null {
 
 /** Declares the arguments, options and action of the verb. */
 export const define: Define = (command, run) => {
-  selectingParticipants(command, reportedNames)
+  selectingParticipants(command, `${reportedNames}; for html: all recordings of the corpus`)
     .addOption(formatAmong(filesRenderers))
     .addOption(renamedOption("--danger", "--impact"))
     .option("--impact <ids>", "report only the vectors with these impacts, e.g. host-split (default: all)")
