@@ -367,6 +367,10 @@ describe("explainPair", () => {
       "file:///C|/a/../..",
       'alone, keeps "|", like a letter: accepts it as http://a/|',
     ],
+    // What stands there comes of the backslash, and of the reference that the input is to itself (7, 6.6).
+    ["weburl-2011/chrome", "rfc3986", "file:|\\", "accepts it as file:///%7C/%7C/"],
+    // The last bracket makes all of it the host (url-spec 3.3, 3); it is no colon.
+    ["weburl-2011/gecko", "rfc3986", "http://[::1]:8]/", "alone, accepts it as aa://[::]:]/"],
     // What is written for a character of the password is not told of the path.
     [
       "weburl-2011/gecko",

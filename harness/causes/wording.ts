@@ -139,8 +139,18 @@ export function readingsInWords(
   // A letter and a mark stand for the same.
   const plain = (words: string): string => words.replace(/, like a letter$/, "");
   const isSame = plain(ofA) === plain(ofB) && a.kind !== "rejects";
-  const isKnown = ({ kind }: Reading): boolean => kind !== "own" || isDelimiter(token);
+  const isKnown = (reading: Reading): boolean =>
+    reading.kind === "own" ? isDelimiter(token) : reading.kind !== "like" || isTreatment(reading, token);
   return [!isSame && isKnown(a) ? ofA : "", !isSame && isKnown(b) ? ofB : ""];
+}
+
+/**
+ * Tells whether a reading that is like a known token says what a text does, and not only what comes of it: no text takes a
+ * bracket for a delimiter of another kind, or one end of a component for another, and a mark becomes no more than its escape.
+ */
+function isTreatment({ token: like, becomes }: Reading & { kind: "like" }, token: string): boolean {
+  if (!isPlain(like)) return like === token || !/^[[\]{}<>"'`^~?#@]$/.test(token);
+  return !/^[!-/:-@[-`{-~]$/.test(token) || becomes.length <= 1 || becomes.startsWith("%");
 }
 
 function outcomeInWords(answer: Answer, shown: readonly AtomField[]): string {

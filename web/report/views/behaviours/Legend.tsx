@@ -10,6 +10,14 @@ const standings = [
   ["not asked", "no answer to these inputs was recorded"],
 ] as const;
 
+/** What the colours of the cells say. */
+const colours = [
+  [
+    "colours",
+    "each answer to a question has its own, the first none; the same colour in two rows says nothing, nor does grey text",
+  ],
+] as const;
+
 /** The groups of the columns. */
 const groups = [
   [
@@ -34,7 +42,7 @@ export function Legend(): JSX.Element {
     <details class="legend words">
       <summary>What the words mean</summary>
       <dl>
-        {[...standings, ...groups].map(([word, meaning]) => (
+        {[...standings, ...colours, ...groups].map(([word, meaning]) => (
           <div key={word}>
             <dt>{word}</dt>
             <dd>{meaning}</dd>

@@ -66,9 +66,17 @@ function PassedOn({ behaviours }: { readonly behaviours: readonly PageBehaviour[
           <Answers behaviours={same} between={between} />
         </>
       )}
-      <p class="legend">A program may do more than the function that was asked.</p>
+      <p class="legend">
+        Asked: {between.map((id) => titleOf(model.participants, id)).join("; ")}. A program that calls this may
+        do more, such as map the host before it looks that up.
+      </p>
     </div>
   );
+}
+
+/** Returns what was asked as a participant: a specification, or the function of a program. */
+function titleOf(participants: readonly GroupedParticipant[], id: string): string {
+  return participants.find((each) => each.id === id)?.title.replace(/, recorded$/, "") ?? shortName(id);
 }
 
 /** Lists what each of two participants does on behaviours, once where both do the same. */
