@@ -9,7 +9,15 @@ import { pairOnVectors } from "./pair-on-vectors.js";
 
 const ids = ["rfc3986", "whatwg-2017", "whatwg-2026"];
 const texts = algorithmParticipants.filter(({ id }) => ids.includes(id));
-const vectors = loadCorpus().vectors.filter(({ theme }) => theme === "host-ipv4");
+const ofTheme = loadCorpus().vectors.filter(({ theme }) => theme === "host-ipv4");
+/** An empty base is a base, which many refuse. */
+const onEmptyBase = ofTheme.slice(0, 1).map((vector) => ({
+  ...vector,
+  id: "host-ipv4/on-empty-base",
+  input: "http://10.8/",
+  base: "",
+}));
+const vectors = [...ofTheme, ...onEmptyBase];
 const nothing = { expected: new Map(), deviations: new Map(), behaviours: [], stated: new Map() };
 const report = await reportOn({ ...nothing, vectors }, texts);
 const alike = new AlikeVectors(new Model(pageData(report, null)));

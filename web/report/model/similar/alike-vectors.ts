@@ -73,7 +73,9 @@ export class AlikeVectors {
     const found = this.#model.data.vectors.flatMap((vector, index) => {
       const isItself = questionKey(vector) === questionKey(question);
       const isOfForm =
-        this.#shapes[index] === shape && vector.encoding === undefined && !vector.base === !question.base;
+        this.#shapes[index] === shape &&
+        vector.encoding === undefined &&
+        hasBase(vector) === hasBase(question);
       if (!isItself && !isOfForm) return [];
       const answers = this.#answersOf(index, [...ids, ...(between ?? [])]);
       return answers.size === 0 ? [] : [foundVector(vector, answers, between, isItself)];
@@ -129,6 +131,11 @@ function foundVector(
     differing: isCompared ? differenceOf(ofA, ofB) : null,
     hosts: isCompared ? [hostIn(ofA), hostIn(ofB)] : null,
   };
+}
+
+/** Tells whether a question has a base; an empty one is refused by many. */
+function hasBase({ base }: Pick<Question, "base">): boolean {
+  return base !== null;
 }
 
 function hostIn(answer: Answer): string | null | undefined {

@@ -67,8 +67,8 @@ function PassedOn({ behaviours }: { readonly behaviours: readonly PageBehaviour[
         </>
       )}
       <p class="legend">
-        Asked: {between.map((id) => titleOf(model.participants, id)).join("; ")}. A program that calls this may
-        do more, such as map the host before it looks that up.
+        Asked: {between.map((id) => titleOf(model.participants, id)).join("; ")}. A program that calls this
+        may do more, such as map the host before it looks that up.
       </p>
     </div>
   );
