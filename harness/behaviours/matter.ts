@@ -26,7 +26,7 @@ const escapes = /^(?:%[0-9A-Fa-f]{2})+$/;
 /** Characters that one question can ask about together; a mark is asked about by itself. */
 const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
   ["label in Punycode", /^[Xx][Nn]--/],
-  ["letters", /^[A-Za-z]+$/],
+  ["letters", /^[A-Za-z](?:[A-Za-z+.-]*[A-Za-z])?$/],
   ["numbers", /^(?:[0-9.]+|[A-Za-z][A-Za-z+.-]*[0-9][A-Za-z0-9+.-]*)$/],
   ["escapes", escapes],
   ["line break", /^[\n\r]+$/],
