@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wholeCorpus } from "../../test-support/whole-corpus.js";
 import { algorithmById } from "../../algorithms/index.js";
 import { askAlgorithms, causesBetween, type Cause } from "../causes/cause.js";
+import { explainPair } from "../causes/explain.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { behaviourOf, vectorOf } from "./behaviours.test-support.js";
 import { runSearch, runSearches } from "../causes/elementary/search.js";
@@ -208,5 +209,30 @@ describe("BehaviourNames", () => {
     // The reproducer is asked again, and where who accepts it has what decides, there and in the questions that name it.
     expect(again).toBeLessThanOrEqual(9);
     expect(first).toBeGreaterThan(20);
+  });
+});
+
+/** The names of the corpus in explanations. */
+describe("explainPair with names", () => {
+  it("does not name another character of the question in a table", () => {
+    // A noncharacter and an Arabic letter, both beyond U+007E (1.3, C0 control percent-encode set).
+    const { ofAlgorithms } = new BehaviourNames(wholeCorpus());
+    const texts = [algorithmById("rfc3986"), algorithmById("whatwg-2026")] as const;
+    const pair = explainPair({ input: "http://h/\uFDEF\uFDF0", base: null }, ...texts, ofAlgorithms);
+    const places = pair?.causes.map(({ sides }) => sides[1].where);
+    expect(places).toContain("4.4 path state, 2.3 (1.3 path percent-encode set, \uFDF0)");
+    expect(places).toContain("4.4 path state, 2.3 (1.3 path percent-encode set)");
+  });
+
+  it("does not tell as the same what the names do not fit", () => {
+    // U+10FFFF is a noncharacter; U+F881 is for private use, which Nameprep prohibits (RFC 3491, 5).
+    const { ofAlgorithms } = new BehaviourNames(wholeCorpus());
+    const texts = [algorithmById("barth-2011/filled"), algorithmById("weburl-2011/chrome")] as const;
+    const input = "http://\u{10FFFF}\uF881";
+    const told = explainPair({ input, base: null }, ...texts, ofAlgorithms)?.causes ?? [];
+    const spans = told
+      .filter(({ behaviours }) => behaviours.some(({ id }) => id === "host-idna/private-use"))
+      .flatMap((cause) => [cause.span, ...cause.others]);
+    expect(spans.map(({ start, end }) => input.slice(start, end))).toEqual(["\uF881"]);
   });
 });

@@ -182,7 +182,7 @@ function explained(
       id: algorithm.id,
       step: at,
       link: addressOf(algorithm, at),
-      where: decisive === null ? "" : stepInWords(withOwnEntry(decisive, cause, question)),
+      where: decisive === null ? "" : stepInWords(withOwnEntry(decisive, cause, question, token)),
       says: isAlone[index] === true ? `alone, ${alone[index]}` : told,
     };
   };
@@ -195,10 +195,14 @@ function explained(
   };
 }
 
-/** Returns a step whose table is named without the character that it was found with, if only the reproducer has that. */
-function withOwnEntry(step: DecisiveStep, cause: Cause, question: Question): DecisiveStep {
+/**
+ * Returns a step whose table is named without the character that it was found with, if only the reproducer has that, or
+ * if that is another one than what decides; a letter may be what another is mapped to.
+ */
+function withOwnEntry(step: DecisiveStep, cause: Cause, question: Question, token: string): DecisiveStep {
   const [, table = "", entry = ""] = /^(.*), (.)$/su.exec(step.table ?? "") ?? [];
   const isIn = ({ input, base }: Question): boolean => `${input}${base ?? ""}`.includes(entry);
-  const isForeign = entry !== "" && isIn(cause.reproducer) && !isIn(question);
+  const isOther = entry !== token && /^[^\0-\x7F\p{L}]$/u.test(token) && /^[^\0-\x7F]$/u.test(entry);
+  const isForeign = entry !== "" && (isOther || (isIn(cause.reproducer) && !isIn(question)));
   return isForeign ? { ...step, table } : step;
 }

@@ -60,7 +60,9 @@ function toldApart(
   for (const span of cause.others) {
     const isSameText = textOfSpan(question, span) === textOfSpan(question, cause.span);
     const there = isSameText ? null : causeThere(span);
-    const other = there === null ? first : named(there);
+    const other = isSameText ? first : named(there ?? { ...cause, span, others: [] });
+    // Of what is treated otherwise no more is known than that the names do not fit it.
+    if (there === null && idsOf(other) !== idsOf(first)) continue;
     const known = byNames.get(idsOf(other));
     const others = known === undefined ? [] : [...known.cause.others, span];
     const told = known ?? other;

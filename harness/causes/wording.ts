@@ -150,6 +150,8 @@ export function readingsInWords(
  */
 function isTreatment({ token: like, becomes }: Reading & { kind: "like" }, token: string): boolean {
   if (!isPlain(like)) return like === token || !/^[[\]{}<>"'`^~?#@]$/.test(token);
+  // Nor is a number written as letters.
+  if (/^[0-9]+$/.test(token) && /^[A-Za-z]/.test(becomes)) return false;
   return !/^[!-/:-@[-`{-~]$/.test(token) || becomes.length <= 1 || becomes.startsWith("%");
 }
 

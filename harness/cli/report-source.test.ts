@@ -30,7 +30,7 @@ async function reported(
 ): Promise<{ participants: string[]; vectors: string[] }> {
   const out = mkdtempSync(join(folder, "out-"));
   const { stderr } = await urlstrata(["report", ...options, ...corpus, "--out", out]);
-  expect(stderr).toMatch(/^wrote \d+ files into /);
+  expect(stderr).toMatch(/^wrote \d+ files into /m);
   expect(existsSync(join(out, "summary.md"))).toBe(true);
   if (options.length > 0) expect(existsSync(join(out, "agreement.md"))).toBe(false);
   const report = readJSON(reportSchema, join(out, "divergences.json"));
