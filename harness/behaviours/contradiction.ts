@@ -4,7 +4,14 @@
  */
 import type { Span } from "../../algorithms/algorithm.js";
 import { isDelimiter, isStructural } from "../causes/elementary/canonical.js";
-import { isTold, letter, readingKey, type Reading, type Readings } from "../causes/elementary/readings.js";
+import {
+  isPlain,
+  isTold,
+  letter,
+  readingKey,
+  type Reading,
+  type Readings,
+} from "../causes/elementary/readings.js";
 import type { Behaviour, Pattern } from "../corpus/behaviours.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { rejectingSide } from "./matter.js";
@@ -87,8 +94,9 @@ function isKept(reading: Reading, token: string): boolean {
   return reading.kind === "like" && reading.becomes.toLowerCase() === token.toLowerCase();
 }
 
-/** Names what a side makes of a token, whatever its case; an escape that is kept is one. */
+/** Names what a side makes of a token, whatever its case; an escape that is kept is one, and what is removed is ignored. */
 function treatment(reading: Reading, token: string): string {
+  if (reading.kind === "like" && isPlain(reading.token) && reading.becomes === "") return "ignores";
   if (reading.kind !== "like" || !isKept(reading, token)) return readingKey(reading, token);
   return readingKey({ ...reading, token: letter, becomes: token.startsWith("%") ? "%00" : letter }, letter);
 }
