@@ -48,7 +48,7 @@ describe("urlstrata report", () => {
     });
   });
 
-  it("writes the page with the answers of all recordings of the corpus", async () => {
+  it("writes the page with the answers of all recordings of the corpus", { tags: ["long"] }, async () => {
     const out = mkdtempSync(join(folder, "out-"));
     const { stderr } = await urlstrata(["report", "--format", "html", ...corpus, "--out", out]);
     expect(stderr).toContain(`2 vectors by ${reportedOnPage.length} participants`);
