@@ -61,12 +61,12 @@ export function hasRequired(
   { requires }: Pick<Behaviour, "requires">,
   { question, span }: AskedSpan,
 ): boolean {
-  const string = question[span.of] ?? "";
+  const [token, string] = [textOfSpan(question, span), question[span.of] ?? ""];
   return (
-    isIn(requires?.token, textOfSpan(question, span)) &&
+    isIn(requires?.token, token) &&
     isIn(requires?.before, string.slice(0, span.start)) &&
     isIn(requires?.after, string.slice(span.end)) &&
-    (requires?.unencodable !== true || !isEncodable(textOfSpan(question, span), question.encoding)) &&
+    (requires?.unencodable !== true || !isEncodable(token, question.encoding)) &&
     isAsRequired(requires, question)
   );
 }

@@ -1,7 +1,6 @@
 /** The cause of a divergence: the elementary reason why two participants differ on a question. */
 import { algorithms } from "../../algorithms/index.js";
-import type { Algorithm, Span, StepId } from "../../algorithms/algorithm.js";
-import { sectionOf } from "../../algorithms/outline.js";
+import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { AtomField } from "./elementary/atoms.js";
 import { isStructural } from "./elementary/canonical.js";
@@ -12,6 +11,7 @@ import { isSameShown } from "./elementary/shown.js";
 import { remembered, runSearch, type AskPair, type Search } from "./elementary/search.js";
 import type { CauseName } from "./explanation.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
+import { isSerializer } from "./steps/sections.js";
 import { decisiveSteps } from "./steps/seek.js";
 import { statedStep } from "./steps/stated-step.js";
 
@@ -139,7 +139,7 @@ export function withStatedSteps(
     if (algorithm === null || reading.kind === "rejects") return { step, reading };
     for (const { steps } of names) {
       // What is written differently is decided by a serializer, and what is rejected before that.
-      const deciding = steps[side].filter(({ id }) => cause.component !== "verdict" || !isSerializing(id));
+      const deciding = steps[side].filter(({ id }) => cause.component !== "verdict" || !isSerializer(id));
       const stated = statedStep(algorithm, deciding, decided);
       if (stated === null) continue;
       return { step: withTable(stated, step), reading };
@@ -153,11 +153,6 @@ export function withStatedSteps(
       question === null ? cause.sides[side].here : treated(cause.sides[side].here, side, { question, span }),
   });
   return { ...cause, sides: [sideOf(0), sideOf(1)] };
-}
-
-/** Tells whether a step is one of a serializer. */
-function isSerializing(step: StepId): boolean {
-  return /seriali[sz]/i.test(sectionOf(step));
 }
 
 /** Returns a stated step with the table that the traces show for it, or for what it calls. */

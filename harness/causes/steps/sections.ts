@@ -7,6 +7,11 @@ export function isEncoder(id: StepId): boolean {
   return /escape|encod|cleanse/i.test(sectionOf(id));
 }
 
+/** Tells whether a step is of a section that writes a URL. */
+export function isSerializer(id: StepId): boolean {
+  return /seriali[sz]/i.test(sectionOf(id));
+}
+
 /**
  * Tells whether a step is of a section that reads no delimiter: one that encodes, or one that takes the rest for what
  * follows the scheme.

@@ -10,12 +10,10 @@ const standings = [
   ["not asked", "no answer to these inputs was recorded"],
 ] as const;
 
-/** What the colours of the cells say. */
+/** The meaning of the colours of the cells. */
 const colours = [
-  [
-    "colours",
-    "each answer to a question has its own, the first none; the same colour in two rows says nothing, nor does grey text",
-  ],
+  "colours",
+  "each answer to a question has its own, the first none; the same colour in two rows says nothing, nor does grey text",
 ] as const;
 
 /** The groups of the columns. */
@@ -42,7 +40,7 @@ export function Legend(): JSX.Element {
     <details class="legend words">
       <summary>What the words mean</summary>
       <dl>
-        {[...standings, ...colours, ...groups].map(([word, meaning]) => (
+        {[...standings, colours, ...groups].map(([word, meaning]) => (
           <div key={word}>
             <dt>{word}</dt>
             <dd>{meaning}</dd>
