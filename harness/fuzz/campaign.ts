@@ -26,7 +26,7 @@ const poolSize = 2_000;
 const longestKept = 200;
 
 /** The inputs of a bucket that are all explained if there is one pair; the more pairs there are, the fewer. */
-const explainedFirst = 20;
+const explainedFirst = 60;
 
 /** The most tries to improve a finding: searches for an impact, and uses of one smaller reproducer. */
 const mostTries = 3;
@@ -131,7 +131,7 @@ export async function campaign(
 /** A difference to explain, and the run of its input. */
 interface RunTask extends Task {
   readonly run: number;
-  /** The number of inputs with a difference of this bucket for which the task stands. */
+  /** The number of inputs with a difference like it for which the task stands. */
   readonly weight: number;
 }
 
@@ -184,12 +184,14 @@ class Round {
     // Almost every long input combines old steps in a new way; these would crowd out better questions.
     if (isNew) this.#keep(question);
     const wanted = this.#options.impacts;
-    return evaluation.differences.flatMap(({ pair, bucket, impacts }) => {
+    return evaluation.differences.flatMap(({ pair, buckets, impacts }) => {
       const impact = wanted === null ? null : impacts.find((id) => wanted.includes(id));
       if (impact === undefined) return [];
-      const key = impact === null ? bucket : `${bucket} | ${impact}`;
-      const times = (state.buckets[key] = (state.buckets[key] ?? 0) + 1);
-      const weight = this.#weightOf(times);
+      const weights = buckets.map((bucket) => {
+        const key = impact === null ? bucket : `${bucket} | ${impact}`;
+        return this.#weightOf((state.buckets[key] = (state.buckets[key] ?? 0) + 1));
+      });
+      const weight = Math.max(...weights);
       return weight === 0 ? [] : [{ pair, impact, weight }];
     });
   }

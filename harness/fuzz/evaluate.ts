@@ -21,12 +21,12 @@ import { isSameSpan, optionalEncoding, type Question } from "../model/question.j
 import { collected, type AskInBatches } from "./batches.js";
 import { smallestWithImpact } from "./impact-search.js";
 import { featuresOf, type InputFeature } from "./input-features.js";
-import { bucketOf, differingAnswers, pairsToExplain } from "./pairs.js";
+import { bucketsOf, differingAnswers, pairsToExplain } from "./pairs.js";
 
-/** A difference of a pair on an input, and its bucket. */
+/** A difference of a pair on an input, and its buckets. */
 interface FoundDifference {
   readonly pair: Pair;
-  readonly bucket: string;
+  readonly buckets: readonly string[];
   /** The impacts of the input on the pair, the gravest first. */
   readonly impacts: readonly ImpactId[];
 }
@@ -112,7 +112,7 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
           const differing = differingAnswers(pair, answers);
           if (differing === null) return [];
           const impacts = impactsBetween(...differing).map(({ id }) => id);
-          return [{ pair, bucket: bucketOf(pair, differing), impacts }];
+          return [{ pair, buckets: bucketsOf(pair, differing), impacts }];
         });
         const features = question === undefined ? [] : featuresOf(question, answers);
         return { differences, features, newSteps };

@@ -6,7 +6,6 @@ import type { Answers } from "../compare/ask.js";
 import { changesOf } from "../compare/changes.js";
 import { comparablePair } from "../compare/comparable.js";
 import { compare, differencesOfPair } from "../compare/compare.js";
-
 import { lensNamed } from "../compare/lenses.js";
 import { decoded } from "../compare/percent-encoding.js";
 import type { Answer } from "../model/answer.js";
@@ -32,11 +31,13 @@ export function differingAnswers([a, b]: Pair, answers: Answers): PairAnswers | 
 }
 
 /**
- * Describes a difference of a pair without its causes: who rejects and where, and for each differing component how its
- * values are related.
+ * Describes a difference of a pair without its causes: who rejects and where, or for each differing component how its
+ * values are related. Components whose relations all occurred before hardly have a new cause together.
  */
-export function bucketOf([a, b]: Pair, [ofA, ofB]: PairAnswers): string {
-  return [a, verdictOf(ofA, ofB), b, verdictOf(ofB, ofA), ...relationsOf(ofA, ofB)].join(" | ");
+export function bucketsOf([a, b]: Pair, [ofA, ofB]: PairAnswers): string[] {
+  const verdicts = [a, verdictOf(ofA, ofB), b, verdictOf(ofB, ofA)].join(" | ");
+  const relations = relationsOf(ofA, ofB);
+  return relations.length === 0 ? [verdicts] : relations.map((relation) => `${verdicts} | ${relation}`);
 }
 
 function verdictOf(answer: Answer, other: Answer): string {
