@@ -21,9 +21,6 @@ export interface NamedFindings {
   readonly unnamed: readonly Finding[];
 }
 
-/** The pairs of a finding that are asked for a name. */
-const pairsTried = 3;
-
 /** Names findings, each by the first of its pairs that has a name, and gathers them in their order. */
 export async function namedFindings(
   findings: readonly Finding[],
@@ -31,7 +28,7 @@ export async function namedFindings(
   workers: Workers,
 ): Promise<NamedFindings> {
   const tasks = findings.flatMap((finding): NamingTask[] =>
-    finding.pairs.slice(0, pairsTried).map(({ between, key }) => ({
+    finding.pairs.map(({ between, key }) => ({
       pair: between,
       cause: { key, reproducer: finding.reproducer, tokenSpan: finding.tokenSpan },
     })),
@@ -41,12 +38,10 @@ export async function namedFindings(
   const unnamed: Finding[] = [];
   let first = 0;
   for (const finding of findings) {
-    const count = Math.min(finding.pairs.length, pairsTried);
     const named = finding.pairs
-      .slice(0, count)
       .map(({ between }, index) => ({ between, own: names[first + index] ?? [] }))
       .find(({ own }) => own.length > 0);
-    first += count;
+    first += finding.pairs.length;
     if (named === undefined) {
       unnamed.push(finding);
       continue;
