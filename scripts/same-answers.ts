@@ -8,10 +8,10 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { algorithms } from "../algorithms/index.js";
-import { loadCorpus, questionOf } from "../harness/corpus/load.js";
+import { loadCorpus } from "../harness/corpus/load.js";
 import { generate } from "../harness/fuzz/generate/generate.js";
 import { quoteQuestion } from "../harness/io/display.js";
-import { optionalEncoding, type Question } from "../harness/model/question.js";
+import { optionalEncoding, questionOf, type Question } from "../harness/model/question.js";
 import { movedSteps } from "./moved-steps/index.js";
 import type { MovedStep } from "./moved-steps/moved-step.js";
 

@@ -2,6 +2,9 @@
 import { fileURLToPath } from "node:url";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
+import { writtenNamingCorpus } from "../harness/behaviours/names.js";
+import { loadCorpus } from "../harness/corpus/load.js";
+import { asciiJSON } from "../harness/io/display.js";
 import { licencesOf, withLicences, type Licence } from "./licences.js";
 
 /** The pages; each opens from one file. */
@@ -27,7 +30,7 @@ export async function built(page: Page): Promise<BuiltPage> {
     ...common,
     root: folder(page),
     build: { write: false, target: "es2023", modulePreload: false },
-    plugins: [bundledModules(bundled), viteSingleFile({ removeViteModuleLoader: true })],
+    plugins: [namingCorpus(), bundledModules(bundled), viteSingleFile({ removeViteModuleLoader: true })],
   });
   const html = outputs.find((each) => each.type === "asset" && each.fileName === "index.html");
   if (html?.type !== "asset") throw new Error(`building ${page} made no page`);
@@ -51,7 +54,7 @@ async function builtOnDemand(bundled: string[]): Promise<{ script: string; style
       cssCodeSplit: false,
       rolldownOptions: { input: `${folder("on-demand")}main.tsx`, output: { format: "iife" } },
     },
-    plugins: [bundledModules(bundled)],
+    plugins: [namingCorpus(), bundledModules(bundled)],
   });
   const script = outputs.find((each) => each.type === "chunk");
   if (script?.type !== "chunk") throw new Error("building the views on demand made no script");
@@ -92,5 +95,17 @@ function bundledModules(noted: string[]): Plugin {
         }
       }
     },
+  };
+}
+
+/** Gives the pages what names causes, as a module: the behaviours of the corpus, their probes and the stated steps. */
+function namingCorpus(): Plugin {
+  const id = "virtual:naming-corpus";
+  // A script of a page ends at "</script>", wherever that stands.
+  const json = (): string => asciiJSON(writtenNamingCorpus(loadCorpus())).replaceAll("<", "\\u003c");
+  return {
+    name: "naming-corpus",
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (loaded) => (loaded === `\0${id}` ? `export default JSON.parse(${JSON.stringify(json())})` : null),
   };
 }

@@ -6,13 +6,13 @@ import { askAlgorithms } from "../causes/cause.js";
 import { runSearch } from "../causes/elementary/search.js";
 import { traceOf } from "../causes/trace.js";
 import type { Behaviour } from "../corpus/behaviours.js";
-import { questionOf } from "../corpus/load.js";
 import type { Fault } from "../io/errors.js";
 import { shownPath } from "../io/files.js";
 import { isAsRequired, isIn } from "./matter.js";
 import { BehaviourNames, type NamingCorpus } from "./names.js";
 import { areDisjoint, type Standing } from "./positions.js";
 import type { StandingsDocument } from "./schema.js";
+import { questionOf } from "../model/question.js";
 
 type FaultIn = (behaviour: Behaviour, place: string, fault: string) => Fault;
 

@@ -91,8 +91,9 @@ export function explainChange(
   question: Question,
   change: Change,
   algorithms: readonly Algorithm[],
+  namesOf: NamesOf = withoutNames,
 ): ExplainedChange | null {
-  return changeExplained(change, algorithms, (a, b) => explainPair(question, a, b));
+  return changeExplained(change, algorithms, (a, b) => explainPair(question, a, b, namesOf));
 }
 
 function changeExplained(

@@ -120,19 +120,23 @@ interface CausesApart<Cause> {
   readonly hidden: readonly Cause[];
 }
 
-/** Separates the causes of what differs from those that the difference hides. */
-export function causesApart<Cause extends Pick<ExplainedCause, "differing">>({
+/** Separates the causes of what differs from those that the difference hides; the named ones come first. */
+export function causesApart<
+  Cause extends Pick<ExplainedCause, "differing"> & { readonly behaviours: readonly unknown[] },
+>({
   differing,
   causes,
 }: {
   readonly differing: ExplainedPair["differing"];
   readonly causes: readonly Cause[];
 }): CausesApart<Cause> {
+  const isNamed = ({ behaviours }: Cause): boolean => behaviours.length > 0;
+  const namedFirst = [...causes.filter(isNamed), ...causes.filter((cause) => !isNamed(cause))];
   const isSeen = (cause: Cause): boolean =>
     differing.length === 0 || cause.differing.some((each) => each !== "href" && differing.includes(each));
-  const seen = causes.filter(isSeen);
+  const seen = namedFirst.filter(isSeen);
   // If none is seen, it is not known what hides the others.
   return seen.length === 0
-    ? { seen: causes, hidden: [] }
-    : { seen, hidden: causes.filter((cause) => !isSeen(cause)) };
+    ? { seen: namedFirst, hidden: [] }
+    : { seen, hidden: namedFirst.filter((cause) => !isSeen(cause)) };
 }

@@ -56,20 +56,14 @@ function pairLines(
     ...(passedOver.length === 0
       ? []
       : [wrap(`${passedOver.join(", ")} between them ${leave} that unspecified`, width, "    ").slice(2)]),
-    ...namedFirst(seen).flatMap((cause) => causeLines(cause, explanation, options)),
+    ...seen.flatMap((cause) => causeLines(cause, explanation, options)),
     ...(hidden.length === 0 ? [] : [colors.dim(hiddenBehind)]),
-    ...namedFirst(hidden).flatMap((cause) => causeLines(cause, explanation, options)),
+    ...hidden.flatMap((cause) => causeLines(cause, explanation, options)),
   ];
 }
 
 /** Introduces causes that are no reason of the difference. */
 const hiddenBehind = "  hidden by that, and seen where it is mended:";
-
-/** Puts the causes that have a name before the others. */
-function namedFirst(causes: readonly CauseWritten[]): readonly CauseWritten[] {
-  const isNamed = ({ behaviours }: CauseWritten): boolean => behaviours.length > 0;
-  return [...causes.filter(isNamed), ...causes.filter((cause) => !isNamed(cause))];
-}
 
 /** Prints the question of each behaviour that names a cause, and the positions of the two. */
 function nameLines(

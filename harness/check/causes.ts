@@ -15,12 +15,13 @@ import {
 } from "../causes/elementary/search.js";
 import { writtenNames } from "../causes/schema.js";
 import { treatmentsAlone } from "../causes/wording.js";
-import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
+import type { Corpus, CorpusVector } from "../corpus/load.js";
 import { byCodeUnits } from "../io/display.js";
 import type { Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";
 import { askWithAlgorithm } from "./ask-pair.js";
 import type { CheckCause, Differable } from "./schema.js";
+import { questionOf } from "../model/question.js";
 
 /** A vector on which participant and algorithm differ. */
 export interface Differing {

@@ -1,11 +1,11 @@
 /** Compares a participant with an algorithm over the corpus. */
-import { optionalEncoding } from "../model/question.js";
+import { optionalEncoding, questionOf } from "../model/question.js";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import type { BehaviourNames } from "../behaviours/names.js";
 import { ask, type Answers } from "../compare/ask.js";
 import type { Lens } from "../compare/lenses.js";
 import { impactsBetween, type Impact } from "../compare/impact.js";
-import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
+import type { Corpus, CorpusVector } from "../corpus/load.js";
 import type { Participant } from "../model/participant.js";
 import type { Answer } from "../model/answer.js";
 import { silently, type Progress } from "../participants/progress.js";

@@ -2,7 +2,7 @@
 import { ask } from "../compare/ask.js";
 import { impactsNamed, impactsOf } from "../compare/impact.js";
 import { exitCodes, UserError } from "../io/errors.js";
-import { loadCorpus, questionOf, restricted, type Corpus } from "../corpus/load.js";
+import { loadCorpus, restricted, type Corpus } from "../corpus/load.js";
 import type { Participant } from "../model/participant.js";
 import { withProgress, type Progress } from "../participants/progress.js";
 import { runCorpus } from "../run.js";
@@ -10,6 +10,7 @@ import type { FinishedRun } from "../report/finished-run.js";
 import { withParticipants, type ParticipantOptions } from "./command.js";
 import { foldersOf, type CorpusOption } from "./commands/corpus/options.js";
 import type { Terminal } from "./terminal.js";
+import { questionOf } from "../model/question.js";
 
 export interface ReportSource extends CorpusOption, ParticipantOptions {
   /**

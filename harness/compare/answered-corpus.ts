@@ -1,7 +1,8 @@
 /** The answers to a whole corpus. */
-import { questionOf, type Corpus, type CorpusVector } from "../corpus/load.js";
+import type { Corpus, CorpusVector } from "../corpus/load.js";
 import type { Participant } from "../model/participant.js";
 import { ask, type Answers } from "./ask.js";
+import { questionOf } from "../model/question.js";
 
 /** A vector with the answers to it. */
 export interface AnsweredVector {

@@ -6,7 +6,8 @@ import { stepKind } from "../../algorithms/outline.js";
 import type { Expectation } from "../corpus/schema.js";
 import { shownPath } from "../io/files.js";
 import type { Fault } from "../io/errors.js";
-import { questionOf, type Corpus } from "../corpus/load.js";
+import type { Corpus } from "../corpus/load.js";
+import { questionOf } from "../model/question.js";
 
 export interface ExpectedSteps {
   /** Expected steps that are not taken, and taken steps that are expected not to be. */

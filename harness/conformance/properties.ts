@@ -7,8 +7,7 @@ import { algorithms } from "../../algorithms/index.js";
 import { lengthOf } from "../compare/cluster.js";
 import { invariantsOn, type Invariant } from "./invariants.js";
 import { shrink } from "../shrink/shrink.js";
-import { questionOf } from "../corpus/load.js";
-import { optionalEncoding, type Question } from "../model/question.js";
+import { optionalEncoding, questionOf, type Question } from "../model/question.js";
 import { silently, type Progress } from "../participants/progress.js";
 import { counted } from "../io/display.js";
 

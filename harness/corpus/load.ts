@@ -18,7 +18,7 @@ import { type Theme, themes } from "./themes.js";
 import { corpusFolder } from "./folders.js";
 import { badInput, type Fault } from "../io/errors.js";
 import { decoded, filesBelow, parseJSON, readBytes, shownPath } from "../io/files.js";
-import { optionalEncoding, type Question } from "../model/question.js";
+import type { Question } from "../model/question.js";
 import { byCodeUnits } from "../io/display.js";
 
 export interface CorpusVector extends Vector {
@@ -95,10 +95,6 @@ export function restricted(corpus: Corpus, keeps: (vector: CorpusVector) => bool
   });
   const behaviours = corpus.behaviours.filter(({ probes }) => probes.every(({ vector }) => ids.has(vector)));
   return { ...corpus, vectors, expected: new Map(expected), behaviours };
-}
-
-export function questionOf({ input, base, encoding }: Question): Question {
-  return { input, base, ...optionalEncoding(encoding) };
 }
 
 /** The ids of the vectors, and for each retired id the current one. */

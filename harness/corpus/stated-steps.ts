@@ -54,13 +54,3 @@ export function statedSteps(
     typeof step === "string" ? { id: step, isAbsent: false } : { id: step.noRuleAt, isAbsent: true },
   );
 }
-
-/** Returns what is stated for an algorithm on a behaviour: its own steps, or else those of its text; none if nothing is. */
-export function stepsStated(
-  stated: ReadonlyMap<string, StatedSteps>,
-  algorithm: string,
-  behaviour: string,
-): readonly StatedStep[] {
-  const [text = algorithm] = algorithm.split("/");
-  return stated.get(algorithm)?.get(behaviour) ?? stated.get(text)?.get(behaviour) ?? [];
-}

@@ -24,6 +24,11 @@ export function optionalEncoding(label: string | null | undefined): { readonly e
   return label === null || label === undefined ? {} : { encoding: label };
 }
 
+/** Returns the question in something that has more fields. */
+export function questionOf({ input, base, encoding }: Question): Question {
+  return { input, base, ...optionalEncoding(encoding) };
+}
+
 /** Returns a key that is equal for equal questions. */
 export function questionKey({ input, base, encoding }: Question): string {
   // Lengths are quicker to write than escapes, and as unambiguous.

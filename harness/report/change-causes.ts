@@ -15,10 +15,10 @@ import type { AnsweredVector } from "../compare/answered-corpus.js";
 import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
 import { isShorter, type ClusterInput } from "../compare/cluster.js";
-import { questionOf, type CorpusVector } from "../corpus/load.js";
+import type { CorpusVector } from "../corpus/load.js";
 import { byCodeUnits } from "../io/display.js";
 import type { Answer } from "../model/answer.js";
-import { optionalEncoding } from "../model/question.js";
+import { optionalEncoding, questionOf } from "../model/question.js";
 import { silently, type Progress } from "../participants/progress.js";
 import type { ReportCause, ReportChange } from "./schema.js";
 

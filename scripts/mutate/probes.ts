@@ -6,8 +6,8 @@ import ts from "typescript";
 import { lengthOf } from "../../harness/compare/cluster.js";
 import { generate } from "../../harness/fuzz/generate/generate.js";
 import { knownSchemes } from "../../harness/fuzz/generate/schemes.js";
-import { meaningKey, questionOf } from "../../harness/corpus/load.js";
-import type { Question } from "../../harness/model/question.js";
+import { meaningKey } from "../../harness/corpus/load.js";
+import { questionOf, type Question } from "../../harness/model/question.js";
 import { endsIn } from "./patterns.js";
 import * as places from "./probe-places.js";
 

@@ -246,6 +246,9 @@ describe.skipIf(executable === null)("Page", () => {
     await page.goto("about:blank");
     await open("#vector=port/sixteen-bits-exceeded&a=rfc3986&b=whatwg-2017");
     expect(await explanation.locator(".pair-causes").innerText()).toContain("whatwg-2017");
+    // The names of causes follow, and lead to their behaviours.
+    await page.getByRole("link", { name: "Is a port above 65535 rejected?" }).click();
+    await page.getByRole("heading", { name: "Is a port above 65535 rejected?" }).waitFor();
   });
 
   it("explains no specification that answers otherwise than the report", async () => {

@@ -189,6 +189,16 @@ describe.skipIf(executable === null)("Viewer", () => {
     expect(marked).toBeGreaterThan(0);
   });
 
+  it("names the causes once it has found their names", async () => {
+    await using opened = await viewer.open(fragment({ input: "http://a/?'", base: null }));
+    const { page, faults } = opened;
+    await page.getByText("Is ' in the query of an http URL percent-encoded?").waitFor();
+    const status = page.getByText("Finding the names of these causes");
+    await expect.poll(() => status.count()).toBe(0);
+    expect(await page.locator(".changes").innerText()).toContain("whatwg-2017: no; whatwg-2026: yes");
+    expect(faults).toEqual([]);
+  });
+
   it("can be used without a mouse from the first field on", async () => {
     await using opened = await viewer.open();
     const { page } = opened;

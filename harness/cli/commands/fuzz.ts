@@ -13,7 +13,7 @@ import { findingText } from "../../fuzz/classes-in-words.js";
 import { inThisProcess, type Workers } from "../../fuzz/evaluate.js";
 import { coverageOf } from "../../fuzz/coverage.js";
 import { inProcesses } from "../../fuzz/processes.js";
-import { loadCorpus, questionOf } from "../../corpus/load.js";
+import { loadCorpus } from "../../corpus/load.js";
 import type { Participant } from "../../model/participant.js";
 import {
   asciiJSON,
@@ -30,6 +30,7 @@ import { namedFindings, type FoundBehaviour, type NamedFindings } from "../../fu
 import { wholeNumber, withParticipants, type FormatOption, type ParticipantOptions } from "../command.js";
 import { foldersOf } from "./corpus/options.js";
 import type { Terminal } from "../terminal.js";
+import { questionOf } from "../../model/question.js";
 
 export interface FuzzCommand extends FormatOption, ParticipantOptions {
   readonly lens: string;

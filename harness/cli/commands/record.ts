@@ -1,7 +1,7 @@
 /** `urlstrata record`: writes the answers of a participant to the corpus into a recording. */
 import { existsSync, readFileSync } from "node:fs";
 import { arch, release, type } from "node:os";
-import { loadCorpus, questionOf } from "../../corpus/load.js";
+import { loadCorpus } from "../../corpus/load.js";
 import { exitCodes, UserError, type ExitCode } from "../../io/errors.js";
 import { shownPath, writeWhole } from "../../io/files.js";
 import { counted } from "../../io/display.js";
@@ -19,6 +19,7 @@ import { parseSelection, type LimitOptions, type ParticipantOptions } from "../c
 import { config, corpus, example, startLimit, timeLimit, type Define } from "../options.js";
 import type { Terminal } from "../terminal.js";
 import { foldersOf, writtenFolder, type CorpusOption } from "./corpus/options.js";
+import { questionOf } from "../../model/question.js";
 
 export interface RecordCommand extends LimitOptions, CorpusOption, Pick<ParticipantOptions, "config"> {
   readonly as?: string;

@@ -2,7 +2,7 @@
 import { corpus, example, formatAmong, lens, selectingParticipants, type Define } from "../options.js";
 import { lensNamed, lenses } from "../../compare/lenses.js";
 import { exitCodes, UserError, type ExitCode } from "../../io/errors.js";
-import { loadCorpus, questionOf, restricted } from "../../corpus/load.js";
+import { loadCorpus, restricted } from "../../corpus/load.js";
 import { reported, reportedNames } from "../../participants/catalogue.js";
 import { quoteQuestion } from "../../io/display.js";
 import { buildReport } from "../../report/build.js";
@@ -16,6 +16,7 @@ import { withParticipants, type ParticipantOptions } from "../command.js";
 import type { Terminal } from "../terminal.js";
 import { exitCodeOf } from "../exit-code.js";
 import { vectorFilter, foldersOf, type VectorFilterOptions, type CorpusOption } from "./corpus/options.js";
+import { questionOf } from "../../model/question.js";
 
 export interface RunCommand extends CorpusOption, ParticipantOptions, VectorFilterOptions {
   readonly format: string;

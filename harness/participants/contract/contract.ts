@@ -5,11 +5,11 @@
 import { z } from "zod";
 import { componentNames } from "../../../algorithms/algorithm.js";
 import { misfits } from "../../io/errors.js";
-import { loadCorpus, questionOf } from "../../corpus/load.js";
+import { loadCorpus } from "../../corpus/load.js";
 import type { Participant } from "../../model/participant.js";
 import type { Accepted } from "../../model/answer.js";
 import { type Field, fields } from "../../model/field.js";
-import type { Question } from "../../model/question.js";
+import { questionOf, type Question } from "../../model/question.js";
 import { askInBatches, assertNone, type ContractAnswers, type ContractFault } from "./ask-in-batches.js";
 import { hostileQuestions } from "./hostile-inputs.js";
 

@@ -2,15 +2,10 @@
 import type { Answers } from "../../../harness/compare/ask.js";
 import { answerInWords } from "../../../harness/compare/observation.js";
 import type { PageVector } from "../../../harness/report/render/html/page-data.js";
-import { optionalEncoding, type Question } from "../../../harness/model/question.js";
+import { questionOf, type Question } from "../../../harness/model/question.js";
 import { groupByValue } from "../../../harness/compare/group-by-value.js";
 import { cellCode, cellQuestion, cellShown } from "../../../harness/report/render/markdown/markdown.js";
 import { asciiJSON } from "../../../harness/io/display.js";
-
-/** The question of a vector alone. */
-export function questionOf({ input, base, encoding }: Question): Question {
-  return { input, base, ...optionalEncoding(encoding) };
-}
 
 /** Code units of an argument that every system accepts. */
 const longestArgument = 100_000;

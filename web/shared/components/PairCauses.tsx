@@ -15,17 +15,25 @@ export function PairCauses({
   question,
   pair: { between, differing, causes },
   passedOver = [],
+  linkTo,
 }: {
   readonly question: Question;
   readonly pair: ExplainedPair;
   /** Ids of the specifications between the two, which leave unspecified what changes. */
   readonly passedOver?: readonly string[];
+  /** Returns the address of a behaviour; absent where the page has none. */
+  readonly linkTo?: (behaviour: string) => string;
 }): JSX.Element {
   const [a, b] = between;
   const what = differing.length === 0 ? "the whole URL" : differing.join(", ");
   const { seen, hidden } = causesApart({ differing, causes });
   const view = (cause: ExplainedCause): JSX.Element => (
-    <CauseView key={JSON.stringify([cause.span, cause.reproducer])} question={question} cause={cause} />
+    <CauseView
+      key={JSON.stringify([cause.span, cause.reproducer])}
+      question={question}
+      cause={cause}
+      {...(linkTo === undefined ? {} : { linkTo })}
+    />
   );
   return (
     <div class="pair-causes" role="group" aria-label={`Why ${a} and ${b} differ`}>
@@ -46,16 +54,53 @@ export function PairCauses({
   );
 }
 
+/** Says that names of causes are still to come. */
+export function NamesAwaited(): JSX.Element {
+  return (
+    <p class="absent" role="status">
+      Finding the names of these causes ...
+    </p>
+  );
+}
+
+/** The behaviours that name a cause, with the position of each of the two. */
+function Names({
+  behaviours,
+  sides,
+  linkTo,
+}: Pick<ExplainedCause, "behaviours" | "sides"> & {
+  readonly linkTo?: (behaviour: string) => string;
+}): JSX.Element {
+  return (
+    <>
+      {behaviours.map(({ id, question, positions }) => (
+        <p key={id} class="cause-name">
+          <strong>{linkTo === undefined ? question : <a href={linkTo(id)}>{question}</a>}</strong>{" "}
+          {sides.map((side, index) => (
+            <span key={side.id}>
+              {index > 0 && "; "}
+              {side.id}: {positions[index === 0 ? 0 : 1]}
+            </span>
+          ))}
+        </p>
+      ))}
+    </>
+  );
+}
+
 function CauseView({
   question,
-  cause: { span, others, reproducer, sides },
+  cause: { behaviours, span, others, reproducer, sides },
+  linkTo,
 }: {
   readonly question: Question;
   readonly cause: ExplainedCause;
+  readonly linkTo?: (behaviour: string) => string;
 }): JSX.Element {
   const isWhole = reproducer.input === question.input && reproducer.base === question.base;
   return (
     <div class="cause">
+      <Names behaviours={behaviours} sides={sides} {...(linkTo === undefined ? {} : { linkTo })} />
       <SpanInContext question={question} span={span} />
       <ul>
         {sides.map((side) => (

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { ExplainedPair } from "../../../harness/causes/explanation.js";
 import type { Question } from "../../../harness/model/question.js";
-import { PairCauses } from "../../shared/components/PairCauses.js";
+import { NamesAwaited, PairCauses } from "../../shared/components/PairCauses.js";
 import { useChanges } from "./use-changes.js";
 import "./Changes.css";
 
@@ -21,6 +21,7 @@ export function Changes({
       {!isBusy && explained.changes.length === 0 && (
         <p>No specification answers otherwise than those before it.</p>
       )}
+      {!isBusy && !explained.isNamed && <NamesAwaited />}
       {explained.changes.map((change) => (
         <article key={`${change.between.join()} ${change.differing.join()}`}>
           <PairCauses question={explained.question} pair={change} passedOver={change.passedOver} />

@@ -1,13 +1,15 @@
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { explainChange, explainPair } from "../../../../harness/causes/explain.js";
-import type { Question } from "../../../../harness/model/question.js";
+import type { ExplainedPair as PairExplained, NamesOf } from "../../../../harness/causes/explanation.js";
+import { questionOf, type Question } from "../../../../harness/model/question.js";
 import { Choice } from "../../../shared/components/Choice.js";
-import { PairCauses } from "../../../shared/components/PairCauses.js";
+import { NamesAwaited, PairCauses } from "../../../shared/components/PairCauses.js";
+import { findNames, namesOf } from "../../../shared/names.js";
 import { explainedPair, type ExplainedPair } from "../../model/explained-pair.js";
-import { questionOf } from "../../model/export-snippets.js";
 import { staleness } from "../../model/staleness.js";
 import { useWork } from "../../state/use-work.js";
+import { linkWith } from "../../state/views.js";
 import { TakenSteps } from "./TakenSteps.js";
 
 /** Why two specifications differ on a vector, and the steps of both, by the algorithms in the page. */
@@ -44,13 +46,10 @@ function PairExplanation({
   /** Ids of the specifications to choose from. */
   readonly ids: readonly string[];
 }): JSX.Element {
-  const { go } = useWork();
+  const { go, state } = useWork();
   const { change } = pair;
   const [a, b] = [pair.a.algorithm, pair.b.algorithm];
-  const explained = useMemo(
-    () => (change === null ? explainPair(question, a, b) : explainChange(question, change, [a, b])),
-    [question, a, b, change],
-  );
+  const { explained, isNamed } = useExplanation(question, pair);
   return (
     <>
       <form class="filters" aria-label="Specifications to explain">
@@ -76,10 +75,50 @@ function PairExplanation({
           {a.id} and {b.id} do not diverge over it.
         </p>
       ) : (
-        <PairCauses question={question} pair={explained} passedOver={change?.passedOver ?? []} />
+        <>
+          {!isNamed && <NamesAwaited />}
+          <PairCauses
+            question={question}
+            pair={explained}
+            passedOver={change?.passedOver ?? []}
+            linkTo={(behaviour) => linkWith(state, { behaviour, vector: "", a: "", b: "" })}
+          />
+        </>
       )}
       <TakenSteps question={question} algorithm={a} />
       {a !== b && <TakenSteps question={question} algorithm={b} />}
     </>
   );
+}
+
+/** Explains a pair, and again with the names of the causes once these are found. `null` if it does not differ. */
+function useExplanation(
+  question: Question,
+  { a: { algorithm: a }, b: { algorithm: b }, change }: ExplainedPair,
+): { readonly explained: PairExplained | null; readonly isNamed: boolean } {
+  const explain = (names?: NamesOf): PairExplained | null =>
+    change === null ? explainPair(question, a, b, names) : explainChange(question, change, [a, b], names);
+  const unnamed = useMemo(() => explain(), [question, a, b, change]);
+  const [named, setNamed] = useState<{
+    readonly of: PairExplained;
+    readonly explained: PairExplained | null;
+  }>();
+  useEffect(() => {
+    if (unnamed === null) return;
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    findNames(question, [a, b], signal).then(
+      () => {
+        setNamed({ of: unnamed, explained: explain(namesOf) });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+    return () => {
+      stopped.abort();
+    };
+  }, [unnamed]);
+  const isNamed = unnamed === null || named?.of === unnamed;
+  return { explained: named?.of === unnamed ? named.explained : unnamed, isNamed };
 }
