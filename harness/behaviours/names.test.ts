@@ -155,15 +155,23 @@ describe("BehaviourNames", () => {
     expect(given.map(({ id }) => id)).toEqual(["path/tested"]);
   });
 
-  it("names what stands in a path by a question about paths, though its reproducer has it in the host", () => {
-    const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011")];
-    const names = new BehaviourNames(wholeCorpus());
-    const question = { input: "http:a/\u00e9", base: null };
-    const found = causesBetween(rfc, barth, question).find(({ span }) => span.start === 7);
-    expect(found?.reproducer.input).toBe("http:\u00e9");
-    const given = found === undefined ? [] : names.ofAlgorithms(rfc, barth, found, question);
-    expect(given.map(({ id }) => id)).toEqual(["non-ascii/letter-in-path"]);
-  });
+  it.each([
+    ["http:a/\u00e9", 7, "http:\u00e9", ["non-ascii/letter-in-path"]],
+    // The user information is no host (RFC 3986, 3.2.1), nor is what follows a backslash to the draft (3.2, 3).
+    ["http://%zz@h/", 7, "http://%", ["percent-encoding/malformed"]],
+    ["http://b\\^", 9, "http://^", []],
+  ])(
+    "names %j by no question about hosts, though the reproducer has it in one",
+    (input, at, alone, names) => {
+      const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011")];
+      const { ofAlgorithms } = new BehaviourNames(wholeCorpus());
+      const question = { input, base: null };
+      const found = causesBetween(rfc, barth, question).find(({ span }) => span.start === at);
+      expect(found?.reproducer.input).toBe(alone);
+      const given = found === undefined ? [] : ofAlgorithms(rfc, barth, found, question);
+      expect(given.map(({ id }) => id)).toEqual(names);
+    },
+  );
 
   it("names a cause by a question without the encoding of its document if that changes nothing", () => {
     const encoded = { input: `${five}?q`, base: null, encoding: "windows-1252" };

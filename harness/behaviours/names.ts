@@ -366,7 +366,10 @@ export class NamesOfPair {
     const token = textOfSpan(reproducer, tokenSpan);
     const isAsking = (each: NamingQuestion): boolean =>
       each.key === reproduced && (each.decides === null || each.decides === token);
-    const isSamePlaced = isOfHost(alone, key) || isSamePlace(here, yield* withPlace(alone, key));
+    // What stands elsewhere in the question is in a host only in its reproducer; spaces and controls are removed first.
+    const isElsewhere = here.isInHost === false && !/^[\0-\x20]/.test(token);
+    const isSamePlaced =
+      (isOfHost(alone, key) && !isElsewhere) || isSamePlace(here, yield* withPlace(alone, key));
     const isSame = isSamePlaced && isSameMatter(here, alone, key);
     const asking = isSame ? yield* this.#truly(questions.filter(isAsking), key, here) : [];
     if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);

@@ -128,8 +128,6 @@ const placed: readonly [
   ["rfc3986", "barth-2011/filled", "/a@b/C:", "foo:a/b", ["base", 0, "foo"], "a"],
   // What stands in the user information is no host.
   ["weburl-2011/ie", "whatwg-2017", "http://a%43%3Ah@", null, ["input", 15, "@"], "http://@"],
-  // With a letter for the space what follows would not be trimmed.
-  ["rfc3986", "whatwg-2017", " \u000E/a", "file:///C:/a/b", ["input", 0, " "], " "],
   // The case of a scheme that has rules of its own is another difference.
   ["weburl-2011/ie", "whatwg-2012", "datA:#", null, ["input", 5, "#"], "data:#"],
   ["rfc3986", "whatwg-2012", "http://aa", null, ["input", 9, ""], "http://a"],
@@ -144,6 +142,12 @@ describe("causesBetween", () => {
     });
     expect(places).toContainEqual([reason, alone]);
     expect(found.map(({ others }) => others)).toEqual(found.map(() => []));
+  });
+
+  it("finds all that one rule removes before a URL, not only the first, instead of which a letter would stand", () => {
+    const question: Question = { input: " \u000E/a", base: "file:///C:/a/b" };
+    const [first] = causesBetween(algorithmById("rfc3986"), algorithmById("whatwg-2017"), question);
+    expect([first?.span.start, first?.others.map(({ start }) => start)]).toEqual([0, [1]]);
   });
 
   it("tells what a scheme brings about as one cause", () => {

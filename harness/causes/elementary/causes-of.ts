@@ -27,7 +27,7 @@ import { isMoved } from "./moved.js";
 import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import { repaired, type Repair } from "./repairs.js";
 import { isSame, isTold, readingKey, readingsOf, type Reading } from "./readings.js";
-import { asked, type Search } from "./search.js";
+import { asked, type PairAnswers, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
 import { shownElsewhere, shownIn, wholly, type CauseHere, type Shown } from "./shown.js";
 /** Why a pair differs on an input, in one rule. */
@@ -267,7 +267,23 @@ function* whereIn(
   const isThere = placeOf(minimal, decides) !== null;
   const span = !isThere ? null : there === null ? placeOf(minimal, decides) : placeOf(draft, there.run);
   if (there === null) return { span, done: null };
-  return { span, done: { ...there, next: yield* repairedEnough(draft, there, atom) } };
+  const next = yield* repairedEnough(draft, there, atom);
+  return { span, done: yield* asAccepted(draft, { ...there, next }, atom) };
+}
+
+/**
+ * Returns what is done about the cause of a rejection so that the other side reads on as before: a space or control that it
+ * ignores goes. With a letter instead, what follows might be something else to it.
+ */
+function* asAccepted(draft: Draft, done: Done, atom: Atom): Search<Done> {
+  const { run } = done;
+  if (atom.in !== "verdict" || !/^[\0-\x20]+$/.test(textOf(piecesAt(draft, run)))) return done;
+  const reading = (yield* readingsOf(draft, run))[atom.rejecting === 0 ? 1 : 0];
+  if (reading.kind !== "ignores" || done.by === "") return done;
+  const next = repaired(draft, { run, by: "" });
+  const isHelping = (after: PairAnswers): boolean => !includesAtom(atomsOf(after), atom);
+  const isWorse = isHelping(yield* asked(spelled(done.next))) && !isHelping(yield* asked(spelled(next)));
+  return isWorse ? done : { run, by: "", next };
 }
 
 /** The other places of a cause that are looked at, and the longest draft in which they are: each is read by itself. */
