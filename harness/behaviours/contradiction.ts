@@ -12,6 +12,7 @@ import {
   type Reading,
   type Readings,
 } from "../causes/elementary/readings.js";
+import type { PairAnswers } from "../causes/elementary/search.js";
 import type { Behaviour, Pattern } from "../corpus/behaviours.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { rejectingSide } from "./matter.js";
@@ -49,6 +50,17 @@ export function isVerdictContradicted(
     if (row.length === 0) return false;
     if (side === rejecting) return !isDelimiter(token) && !row.includes("rejected");
     return row.every((pattern) => pattern === "rejected");
+  });
+}
+
+/** Tells whether a side finds a host in a question, and its position says that there is none. */
+export function isHostContradicted({ behaviour, standings }: PairStanding, answers: PairAnswers): boolean {
+  return sides.some((side) => {
+    const row = rowOf(behaviour, standings[side]);
+    const hasNone = (pattern: Pattern): boolean => typeof pattern === "object" && pattern.host === null;
+    const answer = answers[side];
+    const host = answer.kind === "parsed" ? (answer.components.host ?? "") : "";
+    return row.length > 0 && row.every(hasNone) && host !== "";
   });
 }
 

@@ -7,7 +7,13 @@ import { causesOf } from "../causes/elementary/causes-of.js";
 import { atomsOf, includesAtom, type Atom } from "../causes/elementary/atoms.js";
 import { isDelimiter } from "../causes/elementary/canonical.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
-import { isSmallerQuestion, runSearch, type PairAnswers, type Search } from "../causes/elementary/search.js";
+import {
+  asked,
+  isSmallerQuestion,
+  runSearch,
+  type PairAnswers,
+  type Search,
+} from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import type { Corpus } from "../corpus/load.js";
 import type { StatedSteps, StatedStep } from "../corpus/stated-steps.js";
@@ -15,6 +21,7 @@ import { optionalEncoding, questionKey, questionOf, textOfSpan, type Question } 
 import { isSame, readingsAt } from "../causes/elementary/readings.js";
 import { compareStandings } from "./compare-standings.js";
 import {
+  isHostContradicted,
   isReadingContradicted,
   isVerdictContradicted,
   type PairStanding,
@@ -331,13 +338,14 @@ export class NamesOfPair {
   ): Search<T[]> {
     const [readings, token] = [yield* readingsAt(question, span), textOfSpan(question, span)];
     const isDrive = yield* isBehindDrive({ question, span });
+    const answers = yield* asked(question);
     const ids = new Set<string>();
     for (const id of new Set(naming.map(({ name }) => name.id))) {
       if (isDrive && !id.startsWith(ofDrive)) continue;
       const ofPair = this.#ofPair?.behaviours.get(id);
       if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) continue;
       if (ofPair.behaviour.requires?.drive === true && !isDrive) continue;
-      if (isVerdictContradicted(ofPair, key, token)) continue;
+      if (isVerdictContradicted(ofPair, key, token) || isHostContradicted(ofPair, answers)) continue;
       const probed = yield* this.#causesOfProbes(ofPair);
       if (!isReadingContradicted(ofPair, { question, span, readings, key }, probed)) ids.add(id);
     }

@@ -128,6 +128,9 @@ const placed: readonly [
   ["rfc3986", "barth-2011/filled", "/a@b/C:", "foo:a/b", ["base", 0, "foo"], "a"],
   // What stands in the user information is no host.
   ["weburl-2011/ie", "whatwg-2017", "http://a%43%3Ah@", null, ["input", 15, "@"], "http://@"],
+  // Without "|" two slashes would come together, and begin a host.
+  ["weburl-2011/ie", "webspecs-2015", "file:/|/a", null, ["input", 0, "file"], "file:"],
+  ["weburl-2011/ie", "webspecs-2015", "file:/|/a", null, ["input", 6, "|"], "aa:/|"],
   // The case of a scheme that has rules of its own is another difference.
   ["weburl-2011/ie", "whatwg-2012", "datA:#", null, ["input", 5, "#"], "data:#"],
   ["rfc3986", "whatwg-2012", "http://aa", null, ["input", 9, ""], "http://a"],
@@ -142,6 +145,12 @@ describe("causesBetween", () => {
     });
     expect(places).toContainEqual([reason, alone]);
     expect(found.map(({ others }) => others)).toEqual(found.map(() => []));
+  });
+
+  it("finds one cause where a base is refused, whatever stands in the reference", () => {
+    const texts = [algorithmById("barth-2011/filled"), algorithmById("webspecs-2015")] as const;
+    const found = causesBetween(...texts, { input: "?q", base: "data:,a" });
+    expect(found.map(({ span }) => span)).toEqual([{ of: "base", start: 0, end: 4 }]);
   });
 
   it("finds all that one rule removes before a URL, not only the first, instead of which a letter would stand", () => {

@@ -3,7 +3,7 @@ import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { atomsOf } from "./elementary/atoms.js";
 import { readingsAt, type Reading } from "./elementary/readings.js";
 import { runSearch } from "./elementary/search.js";
-import { isSameSpan, textOfSpan, withText, type Question } from "../model/question.js";
+import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
 import { toldOfPlace } from "./deciding-place.js";
@@ -161,7 +161,7 @@ function toldTogether(named: readonly NamedCause[]): NamedCause[] {
   return together;
 }
 
-/** Tells whether two causes have the same names, and are rejected by the same step or have the same key. */
+/** Tells whether two causes have the same names, and are rejected by the same step or have one key or one reproducer. */
 function isOneReason(one: NamedCause, other: NamedCause): boolean {
   if (idsOf(one) === "" || idsOf(one) !== idsOf(other)) return false;
   const isThere = ({ cause: { span } }: NamedCause): boolean => span.start < span.end;
@@ -171,5 +171,6 @@ function isOneReason(one: NamedCause, other: NamedCause): boolean {
       cause.sides.map(({ here: { reading } }) => (reading.kind === "rejects" ? reading.at : null)),
     );
   const isRejected = one.cause.component === "verdict" && rejecting(one) === rejecting(other);
-  return one.cause.key === other.cause.key || isRejected;
+  const isShownAlike = questionKey(one.cause.reproducer) === questionKey(other.cause.reproducer);
+  return one.cause.key === other.cause.key || isShownAlike || isRejected;
 }

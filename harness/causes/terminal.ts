@@ -50,9 +50,8 @@ function pairLines(
   const what = differing.length === 0 ? "the whole URL" : differing.join(", ");
   const leave = passedOver.length === 1 ? "leaves" : "leave";
   const { seen, hidden } = causesApart({ differing, causes });
-  const counted = seen.length > 1 ? `, for ${seen.length} reasons` : "";
   return [
-    `${colors.bold(a)} and ${colors.bold(b)} differ in ${what}${counted}`,
+    `${colors.bold(a)} and ${colors.bold(b)} differ in ${what}`,
     ...(passedOver.length === 0
       ? []
       : [wrap(`${passedOver.join(", ")} between them ${leave} that unspecified`, width, "    ").slice(2)]),

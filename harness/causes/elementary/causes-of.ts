@@ -5,7 +5,7 @@
  */
 import type { Span } from "../../../algorithms/algorithm.js";
 import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
-import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
+import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
 import { isDelimiter } from "./canonical.js";
 import { KnownCauses, readAsIn, type CauseAlone } from "./cause-alone.js";
 import {
@@ -118,7 +118,14 @@ function toldOnce(found: readonly ElementaryCause[], question: Question): Elemen
   const placed = found.map((cause) => (isAnyReference(cause) ? ofBase(cause, question) : cause));
   const isOfDelimiter = (cause: ElementaryCause): boolean =>
     placed.some((other) => isSameReproducer(cause, other) && !isWordAlone(other));
+  // A base that is refused is refused whatever stands in the reference.
+  const refusing = placed.filter(
+    ({ atom, span }) => atom.in === "verdict" && isSameSpan(span, schemeOfBase(question)),
+  );
+  const isOfRefusedBase = ({ atom, span }: ElementaryCause): boolean =>
+    span.of === "input" && refusing.some((other) => isSameAtom(other.atom, atom));
   return placed.filter((cause, index) => {
+    if (isOfRefusedBase(cause)) return false;
     const isAgain = placed
       .slice(0, index)
       .some((other) => isSameReproducer(cause, other) && isSameSpan(other.span, cause.span));

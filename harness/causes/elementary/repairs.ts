@@ -108,7 +108,8 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     // Without its colon nothing is a scheme, and without one bracket no address.
     if (from === scheme?.to || brackets.has(from)) return [];
     const rank = rankOf(piece);
-    return [...(piece.text === "a" ? [] : [{ run, by: "a", rank }]), { run, by: "", rank: rank + 0.5 }];
+    const letter: Repair[] = piece.text === "a" ? [] : [{ run, by: "a", rank }];
+    return joinsSlashes(pieces, from) ? letter : [...letter, { run, by: "", rank: rank + 0.5 }];
   });
   const longer = runs.flatMap((run): Repair[] => {
     const isScheme = isInScheme(draft, run);
@@ -178,6 +179,12 @@ function opaqueIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Run, "of
 function hierarchicalIn({ input }: Draft, of: Run["of"], scheme: Omit<Run, "of"> | null): Repair[] {
   if (of === "input" || scheme === null || schemeIn(input) !== null) return [];
   return [{ run: { of, ...scheme }, by: "http", rank: schemeRank }];
+}
+
+/** Tells whether two slashes come together without a piece, which might begin a host; what some remove is no such piece. */
+function joinsSlashes(pieces: readonly Piece[], at: number): boolean {
+  const [before, piece, after] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+  return isSlash(before) && isSlash(after) && !/^[/\\\t\n\r]$/.test(piece?.text ?? "");
 }
 
 /** A number is rarer than a word, and rather the reason than one digit of it; so are slashes and brackets. */

@@ -39,7 +39,6 @@ export function PairCauses({
     <div class="pair-causes" role="group" aria-label={`Why ${a} and ${b} differ`}>
       <p>
         <strong>{a}</strong> and <strong>{b}</strong> differ in {what}
-        {seen.length > 1 && <>, for {seen.length} reasons</>}
         {passedOver.length > 0 && (
           <>
             ; {passedOver.join(", ")} between them leave{passedOver.length === 1 ? "s" : ""} that unspecified
