@@ -89,6 +89,7 @@ export function isReadingContradicted(
       !isUnused(asked.readings[side]) &&
       rowOf(behaviour, standings[side]).some((pattern) => typeof pattern === "object"),
   );
+  const isOfEscapes = comparable.some((each) => textOfSpan(each.question, each.span).startsWith("%"));
   const isAlike = (each: ReadSpan): boolean =>
     telling.every((side) => {
       const there = each.readings[side];
@@ -96,7 +97,10 @@ export function isReadingContradicted(
       // A rule of its own, as for a drive, is none where the token is kept.
       if (there.kind === "own") return !isKept(here, token);
       const tokenThere = textOfSpan(each.question, each.span);
-      return there.kind === "rejects" || treatment(here, token) === treatment(there, tokenThere);
+      if (there.kind === "rejects") return true;
+      // Where no probe asks about an escape, one that is kept is kept like a mark.
+      if (!isOfEscapes && isKept(here, token)) return isKept(there, tokenThere);
+      return treatment(here, token) === treatment(there, tokenThere);
     });
   return comparable.length > 0 && !comparable.some(isAlike);
 }
