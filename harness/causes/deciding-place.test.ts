@@ -63,6 +63,16 @@ describe("toldOfPlace", () => {
     expect(placeOf(["webspecs-2015", "whatwg-2026"], "file:a")).toEqual(["file", 0]);
   });
 
+  it.each([
+    // webspecs keeps the host localhost, the voice of Gecko empties it (10, 5.2.1).
+    [["weburl-2011/gecko", "webspecs-2015"], "file://localhost/a", ["localhost", 7]],
+    // RFC 3986 knows no numbers (3.2.2); Web::URL reads them (9.2).
+    [["rfc3986", "weburl-2011"], "http://0x9a/", ["0x9a", 7]],
+    [["rfc3986", "weburl-2011"], "http://0x9ag/", null],
+  ] as const)("tells, to %j, of all of a known name in %s", (pair, input, place) => {
+    expect(placeOf(pair, input)).toEqual(place);
+  });
+
   it("tells of the letter of a drive with its colon", () => {
     // 4.4 path state, 1.4.1 of 2017: a drive letter empties the host.
     expect(placeOf(["weburl-2011/gecko", "whatwg-2017"], "a", "file://h/C:/")).toEqual(["C:", 9]);

@@ -13,7 +13,7 @@ import { hostIn } from "./steps/answers.js";
 
 /** Returns a cause of a question with the smallest place that is known to decide. */
 export function toldOfPlace(cause: Cause, question: Question, pair: readonly [Algorithm, Algorithm]): Cause {
-  const told = [ofThirdSlash, ofAddressPart, ofDrive, ofTwoDots].reduce(
+  const told = [ofThirdSlash, ofAddressPart, ofDrive, ofTwoDots, ofKnownName].reduce(
     (found, tellOf) => tellOf(found, question, pair),
     cause,
   );
@@ -142,6 +142,24 @@ function ofDrive(cause: Cause, question: Question, [a, b]: readonly [Algorithm, 
     /(?:^|[/\\])[A-Za-z]:$/.test(string.slice(0, end)) && /^(?:$|[/\\?#])/.test(string.slice(end));
   if (!isFile || !isDrive || end !== start + 1) return cause;
   return readAt({ of, start: start - 1, end }, cause, question, askAlgorithms(a, b));
+}
+
+/**
+ * Returns a cause of a letter or digit that is told of the name or number in which it stands, where that is what has a
+ * meaning: `localhost`, `0x9a`; another cause as it is.
+ */
+function ofKnownName(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const { of, start, end } = cause.span;
+  const string = question[of] ?? "";
+  if (end !== start + 1 || !isAlphanumeric(string.slice(start, end))) return cause;
+  const [before = ""] = /[A-Za-z0-9]{0,9}$/.exec(string.slice(0, start)) ?? [];
+  const [after = ""] = /^[A-Za-z0-9]*/.exec(string.slice(end)) ?? [];
+  const span = { of, start: start - before.length, end: end + after.length };
+  const isKnown = /^(?:localhost|0x[0-9a-f]+)$/i.test(textOfSpan(question, span));
+  // A host ends before a port, a path, or another label.
+  const isWhole =
+    /[/\\@.]$/.test(string.slice(0, span.start)) && /^(?:$|[:/\\?#.])/.test(string.slice(span.end));
+  return isKnown && isWhole ? readAt(span, cause, question, askAlgorithms(a, b)) : cause;
 }
 
 /** Returns a cause with another span of the question, as both read that. */
