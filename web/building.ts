@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
-import { writtenNamingCorpus } from "../harness/behaviours/names.js";
+import { writtenNamingCorpus } from "../harness/behaviours/naming-corpus.js";
 import { loadCorpus } from "../harness/corpus/load.js";
 import { asciiJSON } from "../harness/io/display.js";
 import { licencesOf, withLicences, type Licence } from "./licences.js";

@@ -15,8 +15,6 @@ import {
   type Search,
 } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
-import type { Corpus } from "../corpus/load.js";
-import type { StatedSteps, StatedStep } from "../corpus/stated-steps.js";
 import { optionalEncoding, questionKey, questionOf, textOfSpan, type Question } from "../model/question.js";
 import { isSame, readingsAt } from "../causes/elementary/readings.js";
 import { compareStandings } from "./compare-standings.js";
@@ -40,6 +38,7 @@ import {
   type AskedSpan,
   type PlacedSpan,
 } from "./matter.js";
+import { stepsStated, type NamingCorpus } from "./naming-corpus.js";
 import { standingOf, type Standing } from "./positions.js";
 import { standingInWords } from "./wording.js";
 
@@ -86,37 +85,6 @@ interface CauseOfQuestion {
 
 /** A question of a behaviour, and a cause that it names. */
 interface NamedCause extends NamingQuestion, CauseOfQuestion {}
-
-/** What names causes: the behaviours, the vectors of their probes, and the decisive steps that are stated. */
-export interface NamingCorpus extends Pick<Corpus, "behaviours" | "stated"> {
-  readonly vectors: readonly (Question & { readonly id: string })[];
-}
-
-/** Returns the part of a corpus that names causes. */
-export function namingCorpus({ behaviours, vectors, stated }: NamingCorpus): NamingCorpus {
-  const probed = new Set(behaviours.flatMap(({ probes }) => probes.map(({ vector }) => vector)));
-  const probes = vectors.filter(({ id }) => probed.has(id));
-  return { behaviours, vectors: probes.map((vector) => ({ id: vector.id, ...questionOf(vector) })), stated };
-}
-
-/** The steps that are stated for an algorithm on a behaviour. */
-type StatedEntry = readonly [behaviour: string, steps: readonly StatedStep[]];
-
-/** What names causes, as JSON can hold it. */
-export interface WrittenNamingCorpus extends Omit<NamingCorpus, "stated"> {
-  readonly stated: readonly (readonly [algorithm: string, steps: readonly StatedEntry[]])[];
-}
-
-/** Writes what names causes into JSON. */
-export function writtenNamingCorpus(corpus: NamingCorpus): WrittenNamingCorpus {
-  const { behaviours, vectors, stated } = namingCorpus(corpus);
-  return { behaviours, vectors, stated: [...stated].map(([id, steps]) => [id, [...steps]]) };
-}
-
-/** Reads what was written. */
-export function readNamingCorpus({ behaviours, vectors, stated }: WrittenNamingCorpus): NamingCorpus {
-  return { behaviours, vectors, stated: new Map(stated.map(([id, steps]) => [id, new Map(steps)])) };
-}
 
 function namingBehaviours({ behaviours, vectors }: Omit<NamingCorpus, "stated">): NamingBehaviour[] {
   const known = new Map(vectors.map((vector) => [vector.id, questionOf(vector)]));
@@ -462,16 +430,6 @@ export class NamesOfPair {
     this.#causes.set(key, found);
     return found;
   }
-}
-
-/** Returns what is stated for an algorithm on a behaviour: its own steps, or else those of its text; none if nothing is. */
-function stepsStated(
-  stated: ReadonlyMap<string, StatedSteps>,
-  algorithm: string,
-  behaviour: string,
-): readonly StatedStep[] {
-  const [text = algorithm] = algorithm.split("/");
-  return stated.get(algorithm)?.get(behaviour) ?? stated.get(text)?.get(behaviour) ?? [];
 }
 
 /** Names causes. What a pair needs is found when it is first asked for. */

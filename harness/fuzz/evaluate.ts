@@ -1,7 +1,8 @@
 /** Does the work of a campaign: evaluates inputs, explains differences, and describes reproducers. */
 import type { Algorithm, Span, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
-import { BehaviourNames, type NameableCause, type NamingCorpus } from "../behaviours/names.js";
+import { BehaviourNames, type NameableCause } from "../behaviours/names.js";
+import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import { askAlgorithms, withSteps, type Cause, type Pair } from "../causes/cause.js";
 import { KnownCauses } from "../causes/elementary/cause-alone.js";
 import { causesOf, type ElementaryCause } from "../causes/elementary/causes-of.js";

@@ -1,5 +1,5 @@
 /** Gathers findings by the behaviours that name their causes. */
-import type { NamingCorpus } from "../behaviours/names.js";
+import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import type { CauseName } from "../causes/explanation.js";
 import type { NamingTask, Workers } from "./evaluate.js";
 import type { Finding } from "./finding.js";

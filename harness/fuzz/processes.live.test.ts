@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, describe, expect, it } from "vitest";
 import { algorithmById } from "../../algorithms/index.js";
-import { namingCorpus } from "../behaviours/names.js";
+import { namingCorpus } from "../behaviours/naming-corpus.js";
 import { causesBetween } from "../causes/cause.js";
 import { loadCorpus } from "../corpus/load.js";
 import { exitCodes } from "../io/errors.js";

@@ -5,7 +5,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { exitCodes, UserError } from "../io/errors.js";
 import type { Question } from "../model/question.js";
-import type { NamingCorpus } from "../behaviours/names.js";
+import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import type { CauseName } from "../causes/explanation.js";
 import type {
   Description,

@@ -1,7 +1,8 @@
 /** The names that the behaviours of the corpus give to causes, with the decisive steps that are stated for them. */
 import corpus from "virtual:naming-corpus";
 import type { Algorithm } from "../../algorithms/algorithm.js";
-import { BehaviourNames, readNamingCorpus } from "../../harness/behaviours/names.js";
+import { BehaviourNames } from "../../harness/behaviours/names.js";
+import { readNamingCorpus } from "../../harness/behaviours/naming-corpus.js";
 import { askAlgorithms, causesBetween } from "../../harness/causes/cause.js";
 import { runSearches, type AskPairs } from "../../harness/causes/elementary/search.js";
 import type { Question } from "../../harness/model/question.js";

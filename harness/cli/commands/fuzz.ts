@@ -25,7 +25,7 @@ import {
   quoteQuestion,
   wrap,
 } from "../../io/display.js";
-import { namingCorpus } from "../../behaviours/names.js";
+import { namingCorpus } from "../../behaviours/naming-corpus.js";
 import { namedFindings, type FoundBehaviour, type NamedFindings } from "../../fuzz/named-findings.js";
 import { wholeNumber, withParticipants, type FormatOption, type ParticipantOptions } from "../command.js";
 import { foldersOf } from "./corpus/options.js";
