@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { StartData } from "../../../harness/report/render/html/start-data.js";
+import { Quoted } from "../../shared/components/Quoted.js";
 import { useFragment } from "../../shared/hooks/use-fragment.js";
 import { BehaviourModel } from "../model/behaviour-model.js";
 import { pageOf } from "../state/page-of.js";
@@ -17,11 +18,16 @@ export function Page({ data }: { readonly data: StartData }): JSX.Element {
   const model = useMemo(() => new BehaviourModel(data), [data]);
   const main = useRef<HTMLElement>(null);
   useColorScheme(fragment["color-scheme"]);
-  const { kind, view } = pageOf(fragment);
+  const { kind, view, unknownView } = pageOf(fragment);
   return (
     <StartContext.Provider value={{ model, fragment, go }}>
       <Header view={view} onSkip={() => main.current?.focus()} />
       <main ref={main} tabIndex={-1}>
+        {unknownView !== null && (
+          <p role="alert">
+            This page has no view <Quoted string={unknownView} />: the menu has them all.
+          </p>
+        )}
         {kind === "behaviours" && <Behaviours />}
         {kind === "behaviour" && <BehaviourPage id={fragment["behaviour"] ?? ""} />}
         {kind === "detailed" && <LoadedView />}

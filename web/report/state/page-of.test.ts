@@ -3,12 +3,12 @@ import { pageOf } from "./page-of.js";
 
 describe("pageOf", () => {
   it.each([
-    [{}, "behaviours", "behaviours"],
-    [{ view: "constructor" }, "behaviours", "behaviours"],
-    [{ view: "matrix" }, "detailed", "matrix"],
-    [{ view: "matrix", behaviour: "path/x" }, "behaviour", "behaviours"],
-    [{ behaviour: "path/x", vector: "path/y" }, "detailed", "behaviours"],
-  ])("shows for %j a page of kind %s", (fragment, kind, view) => {
-    expect(pageOf(fragment)).toEqual({ kind, view });
+    [{}, "behaviours", "behaviours", null],
+    [{ view: "constructor" }, "behaviours", "behaviours", "constructor"],
+    [{ view: "matrix" }, "detailed", "matrix", null],
+    [{ view: "matrix", behaviour: "path/x" }, "behaviour", "behaviours", null],
+    [{ behaviour: "path/x", vector: "path/y" }, "detailed", "behaviours", null],
+  ])("shows for %j a page of kind %s", (fragment, kind, view, unknownView) => {
+    expect(pageOf(fragment)).toEqual({ kind, view, unknownView });
   });
 });

@@ -7,12 +7,16 @@ interface ShownPage {
   readonly kind: "behaviours" | "behaviour" | "detailed";
   /** The entry of the menu. */
   readonly view: View;
+  /** The view of the fragment, if the page has none of that name. */
+  readonly unknownView: string | null;
 }
 
 /** Returns the page of a fragment; a vector is shown before a behaviour, and a behaviour before a view. */
 export function pageOf({ view: named, vector, behaviour }: FragmentState): ShownPage {
   const view = keyIn<View>(views, named, "behaviours");
-  if (vector !== undefined) return { kind: "detailed", view };
-  if (behaviour !== undefined) return { kind: "behaviour", view: "behaviours" };
-  return view === "behaviours" ? { kind: "behaviours", view } : { kind: "detailed", view };
+  const isUnknown = named !== undefined && named !== "" && named !== view;
+  const unknownView = isUnknown ? named : null;
+  if (vector !== undefined) return { kind: "detailed", view, unknownView };
+  if (behaviour !== undefined) return { kind: "behaviour", view: "behaviours", unknownView };
+  return { kind: view === "behaviours" ? "behaviours" : "detailed", view, unknownView };
 }
