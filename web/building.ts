@@ -23,14 +23,21 @@ const common: InlineConfig = {
   logLevel: "warn",
 };
 
+/** Returns what stands for names that nothing declares: the naming corpus, which a page has no files to read from. */
+function replaced(): Record<string, string> {
+  // A script of a page ends at "</script>", wherever that stands.
+  return { namingCorpus: asciiJSON(writtenNamingCorpus(loadCorpus())).replaceAll("<", "\\u003c") };
+}
+
 /** Builds a page from its sources; throws where that makes no page. */
 export async function built(page: Page): Promise<BuiltPage> {
   const bundled: string[] = [];
   const outputs = await outputsOf({
     ...common,
     root: folder(page),
+    define: replaced(),
     build: { write: false, target: "es2023", modulePreload: false },
-    plugins: [namingCorpus(), bundledModules(bundled), viteSingleFile({ removeViteModuleLoader: true })],
+    plugins: [bundledModules(bundled), viteSingleFile({ removeViteModuleLoader: true })],
   });
   const html = outputs.find((each) => each.type === "asset" && each.fileName === "index.html");
   if (html?.type !== "asset") throw new Error(`building ${page} made no page`);
@@ -48,13 +55,14 @@ async function builtOnDemand(bundled: string[]): Promise<{ script: string; style
   const outputs = await outputsOf({
     ...common,
     root: folder("on-demand"),
+    define: replaced(),
     build: {
       write: false,
       target: "es2023",
       cssCodeSplit: false,
       rolldownOptions: { input: `${folder("on-demand")}main.tsx`, output: { format: "iife" } },
     },
-    plugins: [namingCorpus(), bundledModules(bundled)],
+    plugins: [bundledModules(bundled)],
   });
   const script = outputs.find((each) => each.type === "chunk");
   if (script?.type !== "chunk") throw new Error("building the views on demand made no script");
@@ -95,17 +103,5 @@ function bundledModules(noted: string[]): Plugin {
         }
       }
     },
-  };
-}
-
-/** Gives the pages what names causes, as a module: the behaviours of the corpus, their probes and the stated steps. */
-function namingCorpus(): Plugin {
-  const id = "virtual:naming-corpus";
-  // A script of a page ends at "</script>", wherever that stands.
-  const json = (): string => asciiJSON(writtenNamingCorpus(loadCorpus())).replaceAll("<", "\\u003c");
-  return {
-    name: "naming-corpus",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (loaded) => (loaded === `\0${id}` ? `export default JSON.parse(${JSON.stringify(json())})` : null),
   };
 }

@@ -8,12 +8,12 @@ import { traceOf } from "../causes/trace.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import type { Fault } from "../io/errors.js";
 import { shownPath } from "../io/files.js";
+import { questionOf } from "../model/question.js";
 import { isAsRequired, isIn } from "./matter.js";
 import { BehaviourNames } from "./names.js";
 import type { NamingCorpus } from "./naming-corpus.js";
 import { areDisjoint, type Standing } from "./positions.js";
 import type { StandingsDocument } from "./schema.js";
-import { questionOf } from "../model/question.js";
 
 type FaultIn = (behaviour: Behaviour, place: string, fault: string) => Fault;
 

@@ -1,4 +1,4 @@
-/** What names causes: a part of the corpus, which is sent to other processes and written into pages. */
+/** The naming corpus: the part that names causes, which is sent to other processes and written into pages. */
 import type { Corpus } from "../corpus/load.js";
 import type { StatedStep, StatedSteps } from "../corpus/stated-steps.js";
 import { questionOf, type Question } from "../model/question.js";
@@ -18,12 +18,12 @@ export function namingCorpus({ behaviours, vectors, stated }: NamingCorpus): Nam
 /** The steps that are stated for an algorithm on a behaviour. */
 type StatedEntry = readonly [behaviour: string, steps: readonly StatedStep[]];
 
-/** What names causes, as JSON can hold it. */
+/** The naming corpus as JSON can hold it. */
 export interface WrittenNamingCorpus extends Omit<NamingCorpus, "stated"> {
   readonly stated: readonly (readonly [algorithm: string, steps: readonly StatedEntry[]])[];
 }
 
-/** Writes what names causes into JSON. */
+/** Writes the naming corpus for JSON. */
 export function writtenNamingCorpus(corpus: NamingCorpus): WrittenNamingCorpus {
   const { behaviours, vectors, stated } = namingCorpus(corpus);
   return { behaviours, vectors, stated: [...stated].map(([id, steps]) => [id, [...steps]]) };

@@ -4,10 +4,10 @@ import { ask, type Answers } from "../compare/ask.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import type { Corpus, CorpusVector } from "../corpus/load.js";
 import type { Identity, Participant } from "../model/participant.js";
+import { questionOf } from "../model/question.js";
 import { standingsDocument } from "./document.js";
 import { hasIdleBase } from "./refused-bases.js";
 import type { StandingsDocument } from "./schema.js";
-import { questionOf } from "../model/question.js";
 
 /**
  * Asks all participants the probes of these behaviours, and returns their standings. `known` are participants whose

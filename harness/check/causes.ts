@@ -19,9 +19,9 @@ import type { Corpus, CorpusVector } from "../corpus/load.js";
 import { byCodeUnits } from "../io/display.js";
 import type { Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";
+import { questionOf } from "../model/question.js";
 import { askWithAlgorithm } from "./ask-pair.js";
 import type { CheckCause, Differable } from "./schema.js";
-import { questionOf } from "../model/question.js";
 
 /** A vector on which participant and algorithm differ. */
 export interface Differing {

@@ -4,13 +4,13 @@ import { impactsNamed, impactsOf } from "../compare/impact.js";
 import { exitCodes, UserError } from "../io/errors.js";
 import { loadCorpus, restricted, type Corpus } from "../corpus/load.js";
 import type { Participant } from "../model/participant.js";
+import { questionOf } from "../model/question.js";
 import { withProgress, type Progress } from "../participants/progress.js";
 import { runCorpus } from "../run.js";
 import type { FinishedRun } from "../report/finished-run.js";
 import { withParticipants, type ParticipantOptions } from "./command.js";
 import { foldersOf, type CorpusOption } from "./commands/corpus/options.js";
 import type { Terminal } from "./terminal.js";
-import { questionOf } from "../model/question.js";
 
 export interface ReportSource extends CorpusOption, ParticipantOptions {
   /**

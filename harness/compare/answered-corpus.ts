@@ -1,8 +1,8 @@
 /** The answers to a whole corpus. */
 import type { Corpus, CorpusVector } from "../corpus/load.js";
 import type { Participant } from "../model/participant.js";
-import { ask, type Answers } from "./ask.js";
 import { questionOf } from "../model/question.js";
+import { ask, type Answers } from "./ask.js";
 
 /** A vector with the answers to it. */
 export interface AnsweredVector {

@@ -1,8 +1,8 @@
 /** Asks the corpus of one algorithm, for the tests of every algorithm. */
 import type { Algorithm, Outcome, Span, StepId } from "../../algorithms/algorithm.js";
 import type { CorpusVector } from "../../harness/corpus/load.js";
-import { wholeCorpus } from "../whole-corpus.js";
 import { questionOf } from "../../harness/model/question.js";
+import { wholeCorpus } from "../whole-corpus.js";
 
 /** A step in the order taken, with its span, if any. */
 export interface TakenStep {

@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { knownIds, stepIds } from "../../algorithms/outline.js";
-import type { AskedVector } from "./corpus-asked.js";
 import { questionOf } from "../../harness/model/question.js";
+import type { AskedVector } from "./corpus-asked.js";
 
 export function testSteps({ outline, parse }: Algorithm, asked: () => readonly AskedVector[]): void {
   const all = stepIds(outline);

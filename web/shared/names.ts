@@ -1,28 +1,22 @@
 /** The names that the behaviours of the corpus give to causes, with the decisive steps that are stated for them. */
-import corpus from "virtual:naming-corpus";
 import type { Algorithm } from "../../algorithms/algorithm.js";
 import { BehaviourNames } from "../../harness/behaviours/names.js";
-import { readNamingCorpus } from "../../harness/behaviours/naming-corpus.js";
+import { readNamingCorpus, type WrittenNamingCorpus } from "../../harness/behaviours/naming-corpus.js";
 import { askAlgorithms, causesBetween } from "../../harness/causes/cause.js";
 import { runSearches, type AskPairs } from "../../harness/causes/elementary/search.js";
 import type { Question } from "../../harness/model/question.js";
+import { pause } from "./until-stopped.js";
 
-const names = new BehaviourNames(readNamingCorpus(corpus));
+/** The naming corpus of the package, which the build puts in its place. */
+declare const namingCorpus: WrittenNamingCorpus;
+
+const names = new BehaviourNames(readNamingCorpus(namingCorpus));
 
 /** Returns the names of a cause: at once after `findNames`, or else in about a second for each new pair. */
 export const namesOf = names.ofAlgorithms;
 
 /** The milliseconds that a search works at a stretch, so that the page answers in between. */
 const stretch = 12;
-
-/**
- * Lets the page answer.
- * @throws The reason of the signal, once that is aborted.
- */
-export async function pause(signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  signal.throwIfAborted();
-}
 
 /**
  * Finds out what the names of the causes for which a pair differs on a question need, while the page answers.

@@ -4,10 +4,10 @@ import type { Browser } from "playwright-core";
 import { ask } from "../../harness/compare/ask.js";
 import { loadCorpus } from "../../harness/corpus/load.js";
 import { inPackage } from "../../harness/io/package-folder.js";
+import { questionOf } from "../../harness/model/question.js";
 import { algorithmParticipants } from "../../harness/participants/algorithms.js";
 import { startBrowser } from "../in-chromium.test-support.js";
 import { executable } from "../launch.js";
-import { questionOf } from "../../harness/model/question.js";
 
 /** A script that puts the participants of the page into the global `viewer`. */
 async function respondentsScript(): Promise<string> {

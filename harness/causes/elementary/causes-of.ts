@@ -119,9 +119,8 @@ function toldOnce(found: readonly ElementaryCause[], question: Question): Elemen
   const isOfDelimiter = (cause: ElementaryCause): boolean =>
     placed.some((other) => isSameReproducer(cause, other) && !isWordAlone(other));
   // A base that is refused is refused whatever stands in the reference.
-  const refusing = placed.filter(
-    ({ atom, span }) => atom.in === "verdict" && isSameSpan(span, schemeOfBase(question)),
-  );
+  const baseScheme = schemeOfBase(question);
+  const refusing = placed.filter(({ atom, span }) => atom.in === "verdict" && isSameSpan(span, baseScheme));
   const isOfRefusedBase = ({ atom, span }: ElementaryCause): boolean =>
     span.of === "input" && refusing.some((other) => isSameAtom(other.atom, atom));
   return placed.filter((cause, index) => {

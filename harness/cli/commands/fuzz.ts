@@ -27,10 +27,10 @@ import {
 } from "../../io/display.js";
 import { namingCorpus } from "../../behaviours/naming-corpus.js";
 import { namedFindings, type FoundBehaviour, type NamedFindings } from "../../fuzz/named-findings.js";
+import { questionOf } from "../../model/question.js";
 import { wholeNumber, withParticipants, type FormatOption, type ParticipantOptions } from "../command.js";
 import { foldersOf } from "./corpus/options.js";
 import type { Terminal } from "../terminal.js";
-import { questionOf } from "../../model/question.js";
 
 export interface FuzzCommand extends FormatOption, ParticipantOptions {
   readonly lens: string;

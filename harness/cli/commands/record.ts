@@ -6,6 +6,7 @@ import { exitCodes, UserError, type ExitCode } from "../../io/errors.js";
 import { shownPath, writeWhole } from "../../io/files.js";
 import { counted } from "../../io/display.js";
 import type { Candidate, Participant } from "../../model/participant.js";
+import { questionOf } from "../../model/question.js";
 import { withProgress } from "../../participants/progress.js";
 import { isProgram } from "../../participants/programs.js";
 import { candidates } from "../../participants/catalogue.js";
@@ -19,7 +20,6 @@ import { parseSelection, type LimitOptions, type ParticipantOptions } from "../c
 import { config, corpus, example, startLimit, timeLimit, type Define } from "../options.js";
 import type { Terminal } from "../terminal.js";
 import { foldersOf, writtenFolder, type CorpusOption } from "./corpus/options.js";
-import { questionOf } from "../../model/question.js";
 
 export interface RecordCommand extends LimitOptions, CorpusOption, Pick<ParticipantOptions, "config"> {
   readonly as?: string;

@@ -12,11 +12,11 @@ import { runCorpus } from "../../run.js";
 import type { FinishedRun } from "../../report/finished-run.js";
 import { contradictions } from "../../conformance/recordings.js";
 import { runSuites } from "../../conformance/suites.js";
+import { questionOf } from "../../model/question.js";
 import { withParticipants, type ParticipantOptions } from "../command.js";
 import type { Terminal } from "../terminal.js";
 import { exitCodeOf } from "../exit-code.js";
 import { vectorFilter, foldersOf, type VectorFilterOptions, type CorpusOption } from "./corpus/options.js";
-import { questionOf } from "../../model/question.js";
 
 export interface RunCommand extends CorpusOption, ParticipantOptions, VectorFilterOptions {
   readonly format: string;

@@ -2,8 +2,8 @@
 import { componentNames, type Algorithm, type Outcome } from "../../../algorithms/algorithm.js";
 import { algorithms } from "../../../algorithms/index.js";
 import type { Answer } from "../../../harness/model/answer.js";
-import type { Model } from "./model.js";
 import { questionOf } from "../../../harness/model/question.js";
+import type { Model } from "./model.js";
 
 /** An algorithm and its outcome over a vector. */
 export interface AnsweredAlgorithm {

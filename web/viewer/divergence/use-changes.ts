@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Algorithm } from "../../../algorithms/algorithm.js";
-import { algorithms } from "../../../algorithms/index.js";
+import { algorithmById, algorithms } from "../../../algorithms/index.js";
 import { explainChange, textChanges } from "../../../harness/causes/explain.js";
 import type { Change } from "../../../harness/compare/changes.js";
 import type { ExplainedChange } from "../../../harness/causes/explanation.js";
 import type { Question } from "../../../harness/model/question.js";
-import { findNames, namesOf, pause } from "../../shared/names.js";
+import { findNames, namesOf } from "../../shared/names.js";
+import { pause, untilStopped } from "../../shared/until-stopped.js";
 
 interface Changes {
   readonly question: Question;
@@ -23,41 +23,29 @@ interface Changes {
  */
 export function useChanges(question: Question): Changes {
   const [found, setFound] = useState<Changes>({ question, changes: [], isDone: false, isNamed: false });
-  useEffect(() => {
-    const stopped = new AbortController();
-    const { signal } = stopped;
-    const work = async (): Promise<void> => {
-      const explained = new Map<Change, ExplainedChange>();
-      const show = (isNamed: boolean): void => {
-        setFound({ question, changes: [...explained.values()], isDone: true, isNamed });
-      };
-      const changes = textChanges(question, algorithms);
-      for (const change of changes) {
-        await pause(signal);
-        const explanation = explainChange(question, change, algorithms);
-        if (explanation !== null) explained.set(change, explanation);
-      }
-      show(false);
-      for (const change of changes) {
-        const pair = algorithmsOf(change);
-        if (pair !== null) await findNames(question, pair, signal);
-        const explanation = explainChange(question, change, algorithms, namesOf);
-        if (explanation !== null) explained.set(change, explanation);
-        show(change === changes.at(-1));
-      }
-      if (changes.length === 0) show(true);
-    };
-    work().catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-    });
-    return () => {
-      stopped.abort();
-    };
-  }, [question]);
+  useEffect(
+    () =>
+      untilStopped(async (signal) => {
+        const explained = new Map<Change, ExplainedChange>();
+        const show = (isNamed: boolean): void => {
+          setFound({ question, changes: [...explained.values()], isDone: true, isNamed });
+        };
+        const changes = textChanges(question, algorithms);
+        for (const change of changes) {
+          await pause(signal);
+          const explanation = explainChange(question, change, algorithms);
+          if (explanation !== null) explained.set(change, explanation);
+        }
+        show(changes.length === 0);
+        for (const change of changes) {
+          const [a, b] = change.between;
+          await findNames(question, [algorithmById(a), algorithmById(b)], signal);
+          const explanation = explainChange(question, change, algorithms, namesOf);
+          if (explanation !== null) explained.set(change, explanation);
+          show(change === changes.at(-1));
+        }
+      }),
+    [question],
+  );
   return found;
-}
-
-function algorithmsOf({ between }: Change): readonly [Algorithm, Algorithm] | null {
-  const [a, b] = between.map((id) => algorithms.find((algorithm) => algorithm.id === id));
-  return a === undefined || b === undefined ? null : [a, b];
 }

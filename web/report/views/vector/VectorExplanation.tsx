@@ -6,6 +6,7 @@ import { questionOf, type Question } from "../../../../harness/model/question.js
 import { Choice } from "../../../shared/components/Choice.js";
 import { NamesAwaited, PairCauses } from "../../../shared/components/PairCauses.js";
 import { findNames, namesOf } from "../../../shared/names.js";
+import { untilStopped } from "../../../shared/until-stopped.js";
 import { explainedPair, type ExplainedPair } from "../../model/explained-pair.js";
 import { staleness } from "../../model/staleness.js";
 import { useWork } from "../../state/use-work.js";
@@ -105,19 +106,10 @@ function useExplanation(
   }>();
   useEffect(() => {
     if (unnamed === null) return;
-    const stopped = new AbortController();
-    const { signal } = stopped;
-    findNames(question, [a, b], signal).then(
-      () => {
-        setNamed({ of: unnamed, explained: explain(namesOf) });
-      },
-      (error: unknown) => {
-        if (!signal.aborted) throw error;
-      },
-    );
-    return () => {
-      stopped.abort();
-    };
+    return untilStopped(async (signal) => {
+      await findNames(question, [a, b], signal);
+      setNamed({ of: unnamed, explained: explain(namesOf) });
+    });
   }, [unnamed]);
   const isNamed = unnamed === null || named?.of === unnamed;
   return { explained: named?.of === unnamed ? named.explained : unnamed, isNamed };
