@@ -1,5 +1,6 @@
 /** Proves that behaviours are in order: their patterns separate, each position is held, and no two have the same causes. */
 import { join } from "node:path";
+import type { Span } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { sectionOf, stepKinds } from "../../algorithms/outline.js";
 import { askAlgorithms } from "../causes/cause.js";
@@ -9,7 +10,7 @@ import type { Behaviour } from "../corpus/behaviours.js";
 import type { Fault } from "../io/errors.js";
 import { shownPath } from "../io/files.js";
 import { questionOf } from "../model/question.js";
-import { isAsRequired, isIn } from "./matter.js";
+import { isAsRequired, isIn, isOfRequiredScheme } from "./matter.js";
 import { BehaviourNames } from "./names.js";
 import type { NamingCorpus } from "./naming-corpus.js";
 import { areDisjoint, type Standing } from "./positions.js";
@@ -95,11 +96,18 @@ function requirementFaults({ behaviours, vectors }: Omit<NamingCorpus, "stated">
         return (
           !isAsRequired(requires, questionOf(each)) ||
           !isIn(requires?.token, ...texts) ||
+          !spansOf(base).some((span) => isOfRequiredScheme(requires, { question: questionOf(each), span })) ||
           !strings.some((string) => hasPlace(requires, string))
         );
       })
       .map(({ input }) => faultIn(behaviour, ".requires", `its own question ${input} lacks it`));
   });
+}
+
+/** Returns a span of each string of a question. */
+function spansOf(base: string | null): Span[] {
+  const ofInput: Span = { of: "input", start: 0, end: 0 };
+  return base === null ? [ofInput] : [ofInput, { of: "base", start: 0, end: 0 }];
 }
 
 /** Tells whether a string has a place with before and behind it what a behaviour requires. */

@@ -2,7 +2,7 @@
  * Tells whether the positions of a pair on a behaviour contradict what the pair does in a question. A cause may have the
  * key of a probe, and yet another treatment by one side: then the behaviour does not name it.
  */
-import type { Span } from "../../algorithms/algorithm.js";
+import type { ComponentName, Span } from "../../algorithms/algorithm.js";
 import { isDelimiter, isStructural } from "../causes/elementary/canonical.js";
 import {
   isPlain,
@@ -53,15 +53,47 @@ export function isVerdictContradicted(
   });
 }
 
-/** Tells whether a side finds a host in a question, and its position says that there is none. */
-export function isHostContradicted({ behaviour, standings }: PairStanding, answers: PairAnswers): boolean {
+/**
+ * Tells whether a side accepts a question, and its answer lacks what all values have in common that its position gives for
+ * a component: that there is none, that there is one, or Punycode.
+ */
+export function isComponentContradicted(
+  { behaviour, standings }: PairStanding,
+  answers: PairAnswers,
+): boolean {
   return sides.some((side) => {
-    const row = rowOf(behaviour, standings[side]);
-    const hasNone = (pattern: Pattern): boolean => typeof pattern === "object" && pattern.host === null;
     const answer = answers[side];
-    const host = answer.kind === "parsed" ? (answer.components.host ?? "") : "";
-    return row.length > 0 && row.every(hasNone) && host !== "";
+    if (answer.kind !== "parsed") return false;
+    const row = rowOf(behaviour, standings[side]).filter((pattern) => typeof pattern === "object");
+    return traits.some(({ of, isIn, isInAnswer = isIn }) => {
+      const values = row.map((pattern) => pattern[of]);
+      const isCommon =
+        values.length > 0 && values.every((value) => value !== undefined && areAll(value, isIn));
+      return isCommon && !isInAnswer(answer.components[of] ?? null);
+    });
   });
+}
+
+type Value = string | null;
+
+/** What the values of a component may have in common. */
+interface Trait {
+  readonly of: ComponentName;
+  readonly isIn: (value: Value) => boolean;
+  /** The same for an answer, if that is another condition. */
+  readonly isInAnswer?: (value: Value) => boolean;
+}
+
+const traits: readonly Trait[] = [
+  // An empty host is none where a file URL has it.
+  { of: "host", isIn: (value) => value === null, isInAnswer: (value) => value === null || value === "" },
+  { of: "host", isIn: (value) => value !== null },
+  { of: "host", isIn: (value) => /xn--/i.test(value ?? "") },
+  { of: "query", isIn: (value) => value !== null },
+];
+
+function areAll(values: Value | readonly Value[], isIn: Trait["isIn"]): boolean {
+  return (typeof values === "string" || values === null ? [values] : values).every(isIn);
 }
 
 /**

@@ -41,16 +41,26 @@ describe("hasRequired", () => {
     [{ base: "^file:" }, slash, false],
     [{ question: "^http:", token: "^\\uFF0F$" }, slash, true],
     [{ question: "x" }, { ...slash, question: { ...slash.question, base: "x:/" } }, true],
+    [{ scheme: "^http$" }, slash, true],
+    [{ scheme: "^file$" }, slash, false],
+    [
+      { scheme: "^ws$" },
+      { ...askedAt("/\uFF0F", "\uFF0F"), question: { input: "/\uFF0F", base: "WS:/" } },
+      true,
+    ],
+    [{ scheme: "^$" }, askedAt("/\uFF0F", "\uFF0F"), true],
     [{ before: "^http://a$" }, slash, true],
     [{ before: "/$" }, slash, false],
     [{ after: "^$" }, slash, true],
     [{ after: "^/" }, slash, false],
     // Shift_JIS has no letter with an accent, and windows-1252 has no kana.
-    [{ unencodable: true as const }, inEncoding("\u00E9", "shift_jis"), true],
-    [{ unencodable: true as const }, inEncoding("\u3042", "shift_jis"), false],
-    [{ unencodable: true as const }, inEncoding("\u3042", "windows-1252"), true],
-    [{ unencodable: true as const }, inEncoding("\uD800", "windows-1252"), true],
-    [{ unencodable: true as const }, slash, false],
+    [{ unencodable: true }, inEncoding("\u00E9", "shift_jis"), true],
+    [{ unencodable: true }, inEncoding("\u3042", "shift_jis"), false],
+    [{ unencodable: true }, inEncoding("\u3042", "windows-1252"), true],
+    [{ unencodable: true }, inEncoding("\uD800", "windows-1252"), true],
+    [{ unencodable: true }, slash, false],
+    [{ unencodable: false }, inEncoding("\u3042", "shift_jis"), true],
+    [{ unencodable: false }, inEncoding("\u00E9", "shift_jis"), false],
   ])("requires %j", (requires, asked, expected) => {
     expect(hasRequired(requires === undefined ? {} : { requires }, asked)).toBe(expected);
   });

@@ -66,9 +66,15 @@ export function hasRequired(
     isIn(requires?.token, token) &&
     isIn(requires?.before, string.slice(0, span.start)) &&
     isIn(requires?.after, string.slice(span.end)) &&
-    (requires?.unencodable !== true || !isEncodable(token, question.encoding)) &&
+    isOfRequiredScheme(requires, { question, span }) &&
+    (requires?.unencodable === undefined || requires.unencodable !== isEncodable(token, question.encoding)) &&
     isAsRequired(requires, question)
   );
+}
+
+/** Tells whether the scheme before a span is as required. */
+export function isOfRequiredScheme(requires: Behaviour["requires"], asking: AskedSpan): boolean {
+  return isIn(requires?.scheme, (schemeBefore(asking) ?? "").toLowerCase());
 }
 
 /** Tells whether an encoding has bytes for a text; of a lone surrogate it encodes U+FFFD. */

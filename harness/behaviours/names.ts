@@ -19,7 +19,7 @@ import { optionalEncoding, questionKey, questionOf, textOfSpan, type Question } 
 import { isSame, readingsAt } from "../causes/elementary/readings.js";
 import { compareStandings } from "./compare-standings.js";
 import {
-  isHostContradicted,
+  isComponentContradicted,
   isReadingContradicted,
   isVerdictContradicted,
   type PairStanding,
@@ -313,7 +313,7 @@ export class NamesOfPair {
       const ofPair = this.#ofPair?.behaviours.get(id);
       if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) continue;
       if (ofPair.behaviour.requires?.drive === true && !isDrive) continue;
-      if (isVerdictContradicted(ofPair, key, token) || isHostContradicted(ofPair, answers)) continue;
+      if (isVerdictContradicted(ofPair, key, token) || isComponentContradicted(ofPair, answers)) continue;
       const probed = yield* this.#causesOfProbes(ofPair);
       if (!isReadingContradicted(ofPair, { question, span, readings, key }, probed)) ids.add(id);
     }

@@ -56,13 +56,20 @@ function pairLines(
       ? []
       : [wrap(`${passedOver.join(", ")} between them ${leave} that unspecified`, width, "    ").slice(2)]),
     ...seen.flatMap((cause) => causeLines(cause, explanation, options)),
-    ...(hidden.length === 0 ? [] : [colors.dim(hiddenBehind)]),
-    ...hidden.flatMap((cause) => causeLines(cause, explanation, options)),
+    ...(hidden.length === 0 ? [] : [colors.dim("  hidden by that:")]),
+    ...hidden.map((cause) => hiddenLine(cause, options)),
   ];
 }
 
-/** Introduces causes that are no reason of the difference. */
-const hiddenBehind = "  hidden by that, and seen where it is mended:";
+/** Prints a cause that is no reason of the difference: what it is about, and the question that shows it. */
+function hiddenLine(
+  { behaviours, differing, reproducer }: CauseWritten,
+  { width, colors }: ExplanationOptions,
+): string {
+  const about = behaviours.map(({ id, question }) => `${colors.bold(question)} (${id})`);
+  const what = about.length === 0 ? `another ${differing[0] ?? "answer"}` : about.join(" ");
+  return hanging("    ", `${what}, as in ${quoteQuestion(reproducer)}`, width);
+}
 
 /** Prints the question of each behaviour that names a cause, and the positions of the two. */
 function nameLines(

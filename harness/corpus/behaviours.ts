@@ -91,6 +91,11 @@ const requiredSchema = z
     question: pattern.exactOptional().describe("The input or the base matches this"),
     input: pattern.exactOptional().describe("The input matches this"),
     base: pattern.exactOptional().describe("The base matches this; a missing one is read as an empty string"),
+    scheme: pattern
+      .exactOptional()
+      .describe(
+        "The scheme before what decides, or that of the base for a reference, in small letters, matches this; a missing one is read as an empty string",
+      ),
     drive: z
       .literal(true)
       .exactOptional()
@@ -98,7 +103,7 @@ const requiredSchema = z
     encoding: pattern
       .exactOptional()
       .describe("The label of the encoding matches this; a missing one is read so, too"),
-    unencodable: z.literal(true).exactOptional().describe("The encoding has no bytes for what decides"),
+    unencodable: z.boolean().exactOptional().describe("Whether the encoding lacks bytes for what decides"),
   })
   .describe("The behaviour names no other cause: what it asks about is not in other questions");
 

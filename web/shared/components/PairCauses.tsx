@@ -47,8 +47,20 @@ export function PairCauses({
         :
       </p>
       {seen.map(view)}
-      {hidden.length > 0 && <p class="absent">Hidden by that, and seen where it is mended:</p>}
-      {hidden.map(view)}
+      {hidden.length > 0 && (
+        <>
+          <p class="absent">Hidden by that:</p>
+          <ul>
+            {hidden.map((cause) => (
+              <HiddenCause
+                key={JSON.stringify([cause.span, cause.reproducer])}
+                cause={cause}
+                {...(linkTo === undefined ? {} : { linkTo })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }
@@ -87,6 +99,43 @@ function Names({
   );
 }
 
+/** A cause that is no reason of the difference: what it is about, and the question that shows it. */
+function HiddenCause({
+  cause: { behaviours, differing, reproducer },
+  linkTo,
+}: {
+  readonly cause: ExplainedCause;
+  readonly linkTo?: (behaviour: string) => string;
+}): JSX.Element {
+  return (
+    <li>
+      {behaviours.length === 0 && `another ${differing[0] ?? "answer"}`}
+      {behaviours.map(({ id, question }, index) => (
+        <>
+          {index > 0 && " "}
+          {linkTo === undefined ? question : <a href={linkTo(id)}>{question}</a>}
+        </>
+      ))}{" "}
+      as in <QuotedQuestion question={reproducer} />
+    </li>
+  );
+}
+
+/** A question: its input, and the base. */
+function QuotedQuestion({ question: { input, base } }: { readonly question: Question }): JSX.Element {
+  return (
+    <>
+      <Quoted string={input} />
+      {base !== null && (
+        <>
+          {" "}
+          against <Quoted string={base} />
+        </>
+      )}
+    </>
+  );
+}
+
 function CauseView({
   question,
   cause: { behaviours, span, others, reproducer, sides },
@@ -119,13 +168,7 @@ function CauseView({
       )}
       {!isWhole && (
         <p class="absent">
-          Alone: <Quoted string={reproducer.input} />
-          {reproducer.base !== null && (
-            <>
-              {" "}
-              against <Quoted string={reproducer.base} />
-            </>
-          )}
+          Alone: <QuotedQuestion question={reproducer} />
         </p>
       )}
     </div>
