@@ -147,6 +147,8 @@ function tokenKind(token: string, key: string): string {
  * are the path of a file URL.
  */
 function beginningOf({ question, span }: AskedSpan): "removed" | "more slashes" | "plain" {
+  // A base that is none has no beginning.
+  if (span.of === "base" && span.end === 0) return "plain";
   const string = (span.of === "input" ? question.input : question.base) ?? "";
   const [, before = "", slashes = ""] = /^([\0-\x20]*)(?:[A-Za-z0-9+.-]+:)?([/\\\t\n\r]*)/.exec(string) ?? [];
   if (before !== "" || /[\t\n\r]/.test(slashes)) return "removed";
