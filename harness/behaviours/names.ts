@@ -350,7 +350,8 @@ export class NamesOfPair {
     const asking = isSame ? yield* this.#truly(questions.filter(isAsking), key, here) : [];
     if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);
     const isDelimited = isDelimiter(token);
-    const showing = isDelimited ? [reproducer, asked] : [reproducer];
+    // What is missing may bring about an empty component in the reproducer, and an absent one in the question.
+    const showing = isDelimited || token === "" ? [reproducer, asked] : [reproducer];
     const own = (yield showing).flatMap(atomsOf);
     // Another step may reject a delimiter elsewhere.
     const isOwn = (atom: Atom): boolean =>
