@@ -33,6 +33,7 @@ import {
   isSameMatter,
   isSamePlace,
   lettersIn,
+  rejectingSide,
   schemeKindOf,
   withPlace,
   type AskedSpan,
@@ -229,6 +230,14 @@ function* isSameWithoutEncoding({ input, base, encoding }: Question, key: string
   });
 }
 
+/** Tells whether nothing that a cause brings about shows in a question, where others are the reason of what differs. */
+function* isHidden(question: Question, key: string): Search<boolean> {
+  const rejecting = rejectingSide(key);
+  const isShown = (atom: Atom): boolean =>
+    atom.in === "verdict" ? atom.rejecting === rejecting : key.startsWith(`${atom.in} `);
+  return !atomsOf(yield* asked(question)).some(isShown);
+}
+
 /** Returns the span that decides; that of the reproducer for a base that is no URL, which is as good as none. */
 function spanOrNone({ reproducer, tokenSpan }: NameableCause, span: Span): Span {
   return tokenSpan.of === "base" && reproducer.base === null ? tokenSpan : span;
@@ -266,7 +275,10 @@ export class NamesOfPair {
       cause.reproducer.encoding === undefined &&
       (yield* isSameWithoutEncoding(asked.question, cause.key));
     const question = isIdle ? { input, base } : asked.question;
-    const here = { question, span: spanOrNone(cause, asked.span) };
+    // What others hide is told by its reproducer.
+    const here = (yield* isHidden(question, cause.key))
+      ? { question: cause.reproducer, span: cause.tokenSpan }
+      : { question, span: spanOrNone(cause, asked.span) };
     const names: CauseName[] = [];
     // A behaviour may ask several questions with this cause.
     for (const name of new Set(yield* this.#namesOf(cause, here)))
