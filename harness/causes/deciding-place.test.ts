@@ -42,6 +42,12 @@ describe("toldOfPlace", () => {
     expect(placeOf(["rfc3986", "whatwg-2026"], input)).toEqual(place);
   });
 
+  it("tells of a piece of more than four digits as a whole", () => {
+    // 3.5 IPv6 parser, 6.7: after four digits neither "." nor ":" nor the end follows.
+    expect(placeOf(["barth-2011", "whatwg-2026"], "http://[::0ffff]/")).toEqual(["0ffff", 10]);
+    expect(placeOf(["rfc3986", "whatwg-2026"], "http://[::0fff]/")).toEqual(["0", 10]);
+  });
+
   it("tells of an address as a whole where several parts decide", () => {
     expect(placeOf(["rfc3986", "whatwg-2026"], "http://[09:af::1.2.3.4]/")).toEqual(["[09:af::1.2.3.4]", 7]);
   });

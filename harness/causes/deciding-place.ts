@@ -76,7 +76,9 @@ function missingHost(
 /** Parts of an address for which there are rules, and what has the same place and no such rule. */
 const parts: readonly { readonly part: RegExp; readonly plain: (part: string) => string }[] = [
   { part: /[0-9]+(?:\.[0-9]+)+(?=\]$)/, plain: () => "1:1" },
-  { part: /(?<=[:[])0+(?=[0-9A-Fa-f])/, plain: () => "" },
+  // A piece has four digits at most, with zeros in front.
+  { part: /(?<=[:[])[0-9A-Fa-f]{5,}/, plain: () => "1" },
+  { part: /(?<=[:[])(?![0-9A-Fa-f]{5})0+(?=[0-9A-Fa-f])/, plain: () => "" },
   { part: /[A-F]+/, plain: (part) => part.toLowerCase() },
   { part: /(?<=^\[)::/, plain: () => "1::" },
   { part: /%.+(?=\]$)/s, plain: () => "" },
