@@ -147,6 +147,16 @@ describe("causesBetween", () => {
     expect(found.map(({ others }) => others)).toEqual(found.map(() => []));
   });
 
+  it("does not find that a path is missing that begins with a third slash", () => {
+    // RFC 3986 3.2, 3.3: an empty authority, and a path; the draft skips all slashes (3.2, 1).
+    const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011")];
+    const reproducers = causesBetween(rfc, barth, { input: "http:///a", base: null }).map(
+      ({ reproducer }) => reproducer.input,
+    );
+    expect(reproducers).toEqual(["http:///a"]);
+    expect(causesBetween(rfc, barth, { input: "http://a", base: null })).toHaveLength(1);
+  });
+
   it("finds one cause where a base is refused, whatever stands in the reference", () => {
     const texts = [algorithmById("barth-2011/filled"), algorithmById("webspecs-2015")] as const;
     const found = causesBetween(...texts, { input: "?q", base: "data:,a" });

@@ -4,6 +4,7 @@
  * is repaired has other causes.
  */
 import type { Span } from "../../../algorithms/algorithm.js";
+import type { Answer } from "../../model/answer.js";
 import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
 import { isDelimiter } from "./canonical.js";
@@ -236,6 +237,9 @@ function* isOfWhole(
     if (a.kind === "like" && b.kind === "like" && a.becomes !== b.becomes) return true;
     return !isTold(a) || readingKey(a, token) !== readingKey(b, token);
   }
+  // A path that is there is not missing, though it may be once something else is mended.
+  const isEmpty = (answer: Answer): boolean => answer.kind === "parsed" && answer.components.path === "";
+  if (atom.in === "path" && done.by === "/") return answers.some(isEmpty);
   const after = yield* asked(spelled(repaired(whole, { run: there, by: done.by })));
   const isChanged = (side: 0 | 1): boolean => {
     const [one, other] = [answers[side], after[side]];
