@@ -239,7 +239,8 @@ function* isOfWhole(
   }
   // A path that is there is not missing, though it may be once something else is mended.
   const isEmpty = (answer: Answer): boolean => answer.kind === "parsed" && answer.components.path === "";
-  if (atom.in === "path" && done.by === "/") return answers.some(isEmpty);
+  const isMissing = done.by === "/" && (yield* asked(spelled(draft))).some(isEmpty);
+  if (isMissing && !answers.some(isEmpty)) return false;
   const after = yield* asked(spelled(repaired(whole, { run: there, by: done.by })));
   const isChanged = (side: 0 | 1): boolean => {
     const [one, other] = [answers[side], after[side]];
