@@ -192,7 +192,7 @@ describe.skipIf(executable === null)("Viewer", () => {
   it("names the causes once it has found their names", async () => {
     await using opened = await viewer.open(fragment({ input: "http://a/?'", base: null }));
     const { page, faults } = opened;
-    await page.getByText("Is ' in the query of an http URL percent-encoded?").waitFor();
+    await page.getByText("Is ' in the query of an http or file URL percent-encoded?").waitFor();
     const status = page.getByText("Finding the names of these causes");
     await expect.poll(() => status.count()).toBe(0);
     expect(await page.locator(".changes").innerText()).toContain("whatwg-2017: no; whatwg-2026: yes");
