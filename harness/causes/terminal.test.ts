@@ -42,6 +42,15 @@ describe("explanationTerminal, the drawing of the span", () => {
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}http:\/\/a;(\\u\{1f600\})+\.\.\.;$/));
   });
 
+  it("tells what a difference hides in a line", () => {
+    // The Standard of 2012 rejects a port of letters (4.2 port state, 3), and would encode no brace in a path.
+    const lines = linesOf("http://h:x/{", null);
+    expect(lines.slice(lines.indexOf("  hidden by that:"))).toEqual([
+      "  hidden by that:",
+      "    another path, as in http://a/{",
+    ]);
+  });
+
   it("puts carets under the span", () => {
     const lines = linesOf(`http://${"\u00fc".repeat(200)};${"b".repeat(200)}`, null);
     const carets = lines.findIndex((line) => /^ +\^$/.test(line));
