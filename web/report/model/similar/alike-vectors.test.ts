@@ -4,7 +4,7 @@ import { loadCorpus } from "../../../../harness/corpus/load.js";
 import { algorithmParticipants } from "../../../../harness/participants/algorithms.js";
 import { reportOn } from "../../../../test-support/whole-report.js";
 import { Model } from "../model.js";
-import { AlikeVectors, type Asked, type ShownPair } from "./alike-vectors.js";
+import { AlikeVectors, type Asked, type HostRead, type ShownPair } from "./alike-vectors.js";
 import { pairOnVectors } from "./pair-on-vectors.js";
 
 const ids = ["rfc3986", "whatwg-2017", "whatwg-2026"];
@@ -61,7 +61,7 @@ describe("AlikeVectors", () => {
       { input: "http://0x7f.1/", base: null },
       { ids: [], between: ["rfc3986", "whatwg-2026"] },
     );
-    expect(ofItself.pair?.shown?.hosts).toEqual(["0x7f.1", "127.0.0.1"]);
+    expect(ofItself.pair?.shown?.hosts).toEqual([host("0x7f.1"), host("127.0.0.1")]);
   });
 
   it("finds those with the components of the URL before others", () => {
@@ -74,7 +74,11 @@ describe("AlikeVectors", () => {
   });
 });
 
-/** A URL with these hosts, `undefined` for a rejection. */
+function host(value: string | null): HostRead {
+  return { kind: "host", host: value };
+}
+
+/** A URL with these hosts. */
 function shown(...hosts: ShownPair["hosts"]): ShownPair {
   return { question: { input: "http://x/", base: null }, hosts };
 }
@@ -86,16 +90,20 @@ describe("pairOnVectors", () => {
       "a and b were not both asked a URL of this form.",
     ],
     [
-      { compared: 1, host: 0, verdict: 0, other: 0, shown: shown("h", "h") },
+      { compared: 1, host: 0, verdict: 0, other: 0, shown: shown(host("h"), host("h")) },
       "a and b were both asked 1 URL of this form, and read it alike. In http://x/ both read the host h.",
     ],
     [
-      { compared: 1, host: 0, verdict: 0, other: 0, shown: shown("", null) },
+      { compared: 1, host: 0, verdict: 0, other: 0, shown: shown(host(""), host(null)) },
       "a and b were both asked 1 URL of this form, and read it alike. In http://x/ both find no host.",
     ],
     [
-      { compared: 9, host: 2, verdict: 1, other: 3, shown: shown("h", undefined) },
+      { compared: 9, host: 2, verdict: 1, other: 3, shown: shown(host("h"), { kind: "rejected" }) },
       "a and b were both asked 9 URLs of this form: in 2 they read different hosts; in 1 one of them rejects the URL; in 3 they read the same host and differ in another component. In http://x/ a reads the host h, and b rejects the URL.",
+    ],
+    [
+      { compared: 1, host: 0, verdict: 0, other: 1, shown: shown(host("h"), { kind: "unobserved" }) },
+      "a and b were both asked 1 URL of this form: in 1 they read the same host and differ in another component. In http://x/ a reads the host h, and b accepts it, and shows no host.",
     ],
   ] as const)("tells %j", (pair, words) => {
     expect(pairOnVectors(["a", "recorded/b"], pair)).toBe(words);

@@ -31,10 +31,14 @@ export interface PairOnVectors {
   readonly shown: ShownPair | null;
 }
 
-/** A vector, and what each of two participants has for its host: `undefined` if it rejects the URL. */
+/** What a participant has for the host of a URL: `null` if it finds none. */
+export type HostRead =
+  { readonly kind: "rejected" | "unobserved" } | { readonly kind: "host"; readonly host: string | null };
+
+/** A vector, and what each of two participants has for its host. */
 export interface ShownPair {
   readonly question: Question;
-  readonly hosts: readonly [string | null | undefined, string | null | undefined];
+  readonly hosts: readonly [HostRead, HostRead];
 }
 
 export interface FoundVectors {
@@ -138,8 +142,10 @@ function hasBase({ base }: Pick<Question, "base">): boolean {
   return base !== null;
 }
 
-function hostIn(answer: Answer): string | null | undefined {
-  return answer.kind === "parsed" ? answer.components.host : undefined;
+function hostIn(answer: Answer): HostRead {
+  if (answer.kind !== "parsed") return { kind: "rejected" };
+  const { host } = answer.components;
+  return host === undefined ? { kind: "unobserved" } : { kind: "host", host };
 }
 
 function splitsHost({ component, readings }: Readings): boolean {

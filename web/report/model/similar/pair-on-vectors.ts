@@ -1,7 +1,7 @@
 /** Says in a sentence how two participants read the vectors of a form. */
 import { counted, ellipsize, escape } from "../../../../harness/io/display.js";
 import { shortName } from "../../../../harness/model/participant-name.js";
-import type { PairOnVectors, ShownPair } from "./alike-vectors.js";
+import type { HostRead, PairOnVectors, ShownPair } from "./alike-vectors.js";
 
 /** Names what differs, the gravest first, and the hosts that both read in the first of them. */
 export function pairOnVectors(
@@ -33,8 +33,10 @@ function hostsInWords([a, b]: readonly [string, string], { question, hosts }: Sh
   return `In ${told} ${a} ${ofA ?? ""}, and ${b} ${ofB ?? ""}.`;
 }
 
-function readingInWords(host: string | null | undefined): string {
-  if (host === undefined) return "rejects the URL";
+function readingInWords(read: HostRead): string {
+  if (read.kind !== "host")
+    return read.kind === "rejected" ? "rejects the URL" : "accepts it, and shows no host";
+  const { host } = read;
   if (host === null || host === "") return "finds no host";
   return `reads the host ${escape(ellipsize(host, longestQuoted))}`;
 }
