@@ -16,7 +16,7 @@ import type { PairAnswers } from "../causes/elementary/search.js";
 import type { Behaviour, Pattern } from "../corpus/behaviours.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { rejectingSide } from "./matter.js";
-import type { Standing } from "./positions.js";
+import { alternatives, type Standing } from "./positions.js";
 
 /** A span that decides in a question, and how both sides read it. */
 export interface ReadSpan {
@@ -68,7 +68,7 @@ export function isComponentContradicted(
     return traits.some(({ of, isIn, isInAnswer = isIn }) => {
       const values = row.map((pattern) => pattern[of]);
       const isCommon =
-        values.length > 0 && values.every((value) => value !== undefined && areAll(value, isIn));
+        values.length > 0 && values.every((value) => value !== undefined && alternatives(value).every(isIn));
       return isCommon && !isInAnswer(answer.components[of] ?? null);
     });
   });
@@ -76,7 +76,7 @@ export function isComponentContradicted(
 
 type Value = string | null;
 
-/** What the values of a component may have in common. */
+/** A property that all values of a component may have. */
 interface Trait {
   readonly of: ComponentName;
   readonly isIn: (value: Value) => boolean;
@@ -91,10 +91,6 @@ const traits: readonly Trait[] = [
   { of: "host", isIn: (value) => /xn--/i.test(value ?? "") },
   { of: "query", isIn: (value) => value !== null },
 ];
-
-function areAll(values: Value | readonly Value[], isIn: Trait["isIn"]): boolean {
-  return (typeof values === "string" || values === null ? [values] : values).every(isIn);
-}
 
 /**
  * Tells whether no cause of a behaviour's probes is read as what decides in a question, by a side whose position says what

@@ -16,7 +16,7 @@ import {
 } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { optionalEncoding, questionKey, questionOf, textOfSpan, type Question } from "../model/question.js";
-import { isSame, readingsAt } from "../causes/elementary/readings.js";
+import { isSame, readingsAt, type Readings } from "../causes/elementary/readings.js";
 import { compareStandings } from "./compare-standings.js";
 import {
   isComponentContradicted,
@@ -230,6 +230,20 @@ function* isSameWithoutEncoding({ input, base, encoding }: Question, key: string
   });
 }
 
+/** A span of a question, and what both of a pair make of it. */
+interface ReadInQuestion extends AskedSpan {
+  readonly answers: PairAnswers;
+  readonly readings: Readings;
+  /** True if only one of the pair takes the scheme before the span for a drive. */
+  readonly isDrive: boolean;
+}
+
+function* readIn({ question, span }: AskedSpan): Search<ReadInQuestion> {
+  const readings = yield* readingsAt(question, span);
+  const isDrive = yield* isBehindDrive({ question, span });
+  return { question, span, readings, isDrive, answers: yield* asked(question) };
+}
+
 /** Tells whether nothing that a cause brings about shows in a question, where others are the reason of what differs. */
 function* isHidden(question: Question, key: string): Search<boolean> {
   const rejecting = rejectingSide(key);
@@ -314,11 +328,9 @@ export class NamesOfPair {
   *#truly<T extends Pick<NamingQuestion, "name">>(
     naming: readonly T[],
     key: string,
-    { question, span }: AskedSpan,
+    { question, span, readings, answers, isDrive }: ReadInQuestion,
   ): Search<T[]> {
-    const [readings, token] = [yield* readingsAt(question, span), textOfSpan(question, span)];
-    const isDrive = yield* isBehindDrive({ question, span });
-    const answers = yield* asked(question);
+    const token = textOfSpan(question, span);
     const ids = new Set<string>();
     for (const id of new Set(naming.map(({ name }) => name.id))) {
       if (isDrive && !id.startsWith(ofDrive)) continue;
@@ -359,7 +371,8 @@ export class NamesOfPair {
     const isSamePlaced =
       (isOfHost(alone, key) && !isElsewhere) || isSamePlace(here, yield* withPlace(alone, key));
     const isSame = isSamePlaced && isSameMatter(here, alone, key);
-    const asking = isSame ? yield* this.#truly(questions.filter(isAsking), key, here) : [];
+    const read = yield* readIn(here);
+    const asking = isSame ? yield* this.#truly(questions.filter(isAsking), key, read) : [];
     if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);
     const isDelimited = isDelimiter(token);
     // What is missing may bring about an empty component in the reproducer, and an absent one in the question.
@@ -375,7 +388,7 @@ export class NamesOfPair {
         (decides !== null || atoms.some(isOwn)) && (!name.id.startsWith("host-") || isHost),
     );
     const ofMatter = yield* this.#ofSameMatter(yield* this.#named(alike), here, key);
-    const named = yield* this.#truly(ofMatter, key, here);
+    const named = yield* this.#truly(ofMatter, key, read);
     const byReproducer = namings(named);
     const ofSameKey = named.filter(({ cause }) => cause.key === key);
     if (isOtherKind) {

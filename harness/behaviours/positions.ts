@@ -122,6 +122,7 @@ export function areDisjoint(one: Pattern, other: Pattern): boolean {
   });
 }
 
-function alternatives(values: string | null | readonly (string | null)[]): readonly (string | null)[] {
+/** Returns the values of which a pattern allows one. */
+export function alternatives(values: string | null | readonly (string | null)[]): readonly (string | null)[] {
   return values === null || typeof values === "string" ? [values] : values;
 }

@@ -120,6 +120,11 @@ interface CausesApart<Cause> {
   readonly hidden: readonly Cause[];
 }
 
+/** Says what a cause without a name is about. */
+export function unnamedInWords(differing: ExplainedCause["differing"]): string {
+  return `another ${differing[0] ?? "answer"}`;
+}
+
 /** Separates the causes of what differs from those that the difference hides; the named ones come first. */
 export function causesApart<
   Cause extends Pick<ExplainedCause, "differing"> & { readonly behaviours: readonly unknown[] },

@@ -2,7 +2,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { Span } from "../../algorithms/algorithm.js";
 import { ellipsize, escape, hanging, quote, quoteQuestion, wrap } from "../io/display.js";
-import { causesApart } from "./explanation.js";
+import { causesApart, unnamedInWords } from "./explanation.js";
 import { joined } from "./step-runs.js";
 import type { ExplanationDocument } from "./schema.js";
 
@@ -66,8 +66,8 @@ function hiddenLine(
   { behaviours, differing, reproducer }: CauseWritten,
   { width, colors }: ExplanationOptions,
 ): string {
-  const about = behaviours.map(({ id, question }) => `${colors.bold(question)} (${id})`);
-  const what = about.length === 0 ? `another ${differing[0] ?? "answer"}` : about.join(" ");
+  const names = behaviours.map((each) => questionLine(each, colors));
+  const what = names.length === 0 ? unnamedInWords(differing) : names.join(" ");
   return hanging("    ", `${what}, as in ${quoteQuestion(reproducer)}`, width);
 }
 
@@ -76,10 +76,14 @@ function nameLines(
   { behaviours, sides }: Pick<CauseWritten, "behaviours" | "sides">,
   { width, colors }: Pick<ExplanationOptions, "width" | "colors">,
 ): string[] {
-  return behaviours.flatMap(({ id, question, positions }) => [
-    hanging("  ", `${colors.bold(question)} (${id})`, width),
-    ...sides.map((side, index) => hanging(`    ${side.id}: `, positions[index] ?? "", width)),
+  return behaviours.flatMap((each) => [
+    hanging("  ", questionLine(each, colors), width),
+    ...sides.map((side, index) => hanging(`    ${side.id}: `, each.positions[index] ?? "", width)),
   ]);
+}
+
+function questionLine({ id, question }: CauseWritten["behaviours"][number], colors: Colors): string {
+  return `${colors.bold(question)} (${id})`;
 }
 
 function causeLines(

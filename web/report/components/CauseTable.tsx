@@ -8,7 +8,7 @@ import type { PairCause } from "../model/causes.js";
 import { useWork } from "../state/use-work.js";
 import { linkWith } from "../state/views.js";
 import { More } from "./More.js";
-import { QuotedQuestion } from "./QuotedQuestion.js";
+import { QuotedQuestion } from "../../shared/components/QuotedQuestion.js";
 import { VectorLinks } from "./VectorLinks.js";
 import "./CauseTable.css";
 

@@ -7,7 +7,7 @@ import { useWork } from "../state/use-work.js";
 import { ClusterClasses } from "./ClusterClasses.js";
 import { ClusterSize } from "./ClusterSize.js";
 import { More } from "./More.js";
-import { QuotedQuestion } from "./QuotedQuestion.js";
+import { QuotedQuestion } from "../../shared/components/QuotedQuestion.js";
 import "./ClusterTable.css";
 
 /** Clusters that are shown at once. */

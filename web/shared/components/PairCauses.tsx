@@ -2,6 +2,8 @@ import type { JSX } from "preact";
 import type { Span } from "../../../algorithms/algorithm.js";
 import {
   causesApart,
+  unnamedInWords,
+  type CauseName,
   type ExplainedCause,
   type ExplainedPair,
   type ExplainedSide,
@@ -9,6 +11,7 @@ import {
 import { textOfSpan, type Question } from "../../../harness/model/question.js";
 import { Prose } from "./Prose.js";
 import { Quoted } from "./Quoted.js";
+import { QuotedQuestion } from "./QuotedQuestion.js";
 
 /** The causes for which two specifications differ: the span of the question, and what each does with it. */
 export function PairCauses({
@@ -29,7 +32,7 @@ export function PairCauses({
   const { seen, hidden } = causesApart({ differing, causes });
   const view = (cause: ExplainedCause): JSX.Element => (
     <CauseView
-      key={JSON.stringify([cause.span, cause.reproducer])}
+      key={keyOf(cause)}
       question={question}
       cause={cause}
       {...(linkTo === undefined ? {} : { linkTo })}
@@ -52,17 +55,17 @@ export function PairCauses({
           <p class="absent">Hidden by that:</p>
           <ul>
             {hidden.map((cause) => (
-              <HiddenCause
-                key={JSON.stringify([cause.span, cause.reproducer])}
-                cause={cause}
-                {...(linkTo === undefined ? {} : { linkTo })}
-              />
+              <HiddenCause key={keyOf(cause)} cause={cause} {...(linkTo === undefined ? {} : { linkTo })} />
             ))}
           </ul>
         </>
       )}
     </div>
   );
+}
+
+function keyOf({ span, reproducer }: ExplainedCause): string {
+  return JSON.stringify([span, reproducer]);
 }
 
 /** Says that names of causes are still to come. */
@@ -86,7 +89,9 @@ function Names({
     <>
       {behaviours.map(({ id, question, positions }) => (
         <p key={id} class="cause-name">
-          <strong>{linkTo === undefined ? question : <a href={linkTo(id)}>{question}</a>}</strong>{" "}
+          <strong>
+            <BehaviourLink id={id} question={question} linkTo={linkTo} />
+          </strong>{" "}
           {sides.map((side, index) => (
             <span key={side.id}>
               {index > 0 && "; "}
@@ -99,6 +104,17 @@ function Names({
   );
 }
 
+/** The question of a behaviour, with a link to its page where there is one. */
+function BehaviourLink({
+  id,
+  question,
+  linkTo,
+}: Pick<CauseName, "id" | "question"> & {
+  readonly linkTo: ((behaviour: string) => string) | undefined;
+}): JSX.Element {
+  return linkTo === undefined ? <>{question}</> : <a href={linkTo(id)}>{question}</a>;
+}
+
 /** A cause that is no reason of the difference: what it is about, and the question that shows it. */
 function HiddenCause({
   cause: { behaviours, differing, reproducer },
@@ -109,30 +125,14 @@ function HiddenCause({
 }): JSX.Element {
   return (
     <li>
-      {behaviours.length === 0 && `another ${differing[0] ?? "answer"}`}
-      {behaviours.map(({ id, question }, index) => (
-        <>
-          {index > 0 && " "}
-          {linkTo === undefined ? question : <a href={linkTo(id)}>{question}</a>}
-        </>
-      ))}{" "}
+      {behaviours.length === 0 && `${unnamedInWords(differing)} `}
+      {behaviours.map(({ id, question }) => (
+        <span key={id}>
+          <BehaviourLink id={id} question={question} linkTo={linkTo} />{" "}
+        </span>
+      ))}
       as in <QuotedQuestion question={reproducer} />
     </li>
-  );
-}
-
-/** A question: its input, and the base. */
-function QuotedQuestion({ question: { input, base } }: { readonly question: Question }): JSX.Element {
-  return (
-    <>
-      <Quoted string={input} />
-      {base !== null && (
-        <>
-          {" "}
-          against <Quoted string={base} />
-        </>
-      )}
-    </>
   );
 }
 

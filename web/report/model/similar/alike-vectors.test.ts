@@ -103,7 +103,17 @@ describe("pairOnVectors", () => {
     ],
     [
       { compared: 1, host: 0, verdict: 0, other: 1, shown: shown(host("h"), { kind: "unobserved" }) },
-      "a and b were both asked 1 URL of this form: in 1 they read the same host and differ in another component. In http://x/ a reads the host h, and b accepts it, and shows no host.",
+      "a and b were both asked 1 URL of this form: in 1 they read the same host and differ in another component. In http://x/ a reads the host h, and b accepts it without showing a host.",
+    ],
+    [
+      {
+        compared: 1,
+        host: 0,
+        verdict: 0,
+        other: 0,
+        shown: shown({ kind: "unobserved" }, { kind: "unobserved" }),
+      },
+      "a and b were both asked 1 URL of this form, and read it alike. In http://x/ both accept it without showing a host.",
     ],
   ] as const)("tells %j", (pair, words) => {
     expect(pairOnVectors(["a", "recorded/b"], pair)).toBe(words);

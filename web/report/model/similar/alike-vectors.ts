@@ -31,7 +31,7 @@ export interface PairOnVectors {
   readonly shown: ShownPair | null;
 }
 
-/** What a participant has for the host of a URL: `null` if it finds none. */
+/** The host that a participant reads in a URL, `null` if it finds none; or why it is not known. */
 export type HostRead =
   { readonly kind: "rejected" | "unobserved" } | { readonly kind: "host"; readonly host: string | null };
 

@@ -35,7 +35,7 @@ function hostsInWords([a, b]: readonly [string, string], { question, hosts }: Sh
 
 function readingInWords(read: HostRead): string {
   if (read.kind !== "host")
-    return read.kind === "rejected" ? "rejects the URL" : "accepts it, and shows no host";
+    return read.kind === "rejected" ? "rejects the URL" : "accepts it without showing a host";
   const { host } = read;
   if (host === null || host === "") return "finds no host";
   return `reads the host ${escape(ellipsize(host, longestQuoted))}`;

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
 import { writeFragment } from "../../../shared/fragment.js";
 import { linkOfQuestion } from "../../../shared/question/question-fragment.js";
-import { QuotedQuestion } from "../../components/QuotedQuestion.js";
+import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
 import { lookOfPosition, patternInWords } from "../../model/behaviour-words.js";
 import { useStart } from "../../state/use-start.js";

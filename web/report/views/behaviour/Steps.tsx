@@ -5,7 +5,7 @@ import { CopyButton } from "../../../shared/components/CopyButton.js";
 import { PairCauses } from "../../../shared/components/PairCauses.js";
 import { Prose } from "../../../shared/components/Prose.js";
 import type { ReportCause } from "../../../../harness/report/schema.js";
-import { QuotedQuestion } from "../../components/QuotedQuestion.js";
+import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
 import { stepsOfExplained, stepsOfNamed } from "../../model/deciding-steps.js";
 import { issueOf } from "../../model/issue.js";

@@ -5,7 +5,7 @@ import { addressOf } from "../../../../algorithms/outline.js";
 import { aspectInWords, standard, type BrowserDifference } from "../../../../harness/report/browsers.js";
 import type { PageData } from "../../../../harness/report/render/html/page-data.js";
 import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
-import { QuotedQuestion } from "../../components/QuotedQuestion.js";
+import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 import { linkWith } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";
 import "./DifferenceTable.css";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { QuotedQuestion } from "../../components/QuotedQuestion.js";
+import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 import { vectorSymbols } from "../../model/matrix-symbols.js";
 import { linkWith } from "../../state/views.js";
 import { useWork } from "../../state/use-work.js";

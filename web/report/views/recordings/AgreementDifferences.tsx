@@ -4,7 +4,7 @@ import type { AgreementCluster, RecordingAgreement } from "../../../../harness/c
 import { ObservedAnswer } from "../../../shared/components/ObservedAnswer.js";
 import { Quoted } from "../../../shared/components/Quoted.js";
 import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
-import { QuotedQuestion } from "../../components/QuotedQuestion.js";
+import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 
 /** Clusters of each specification that are shown. */
 const mostClusters = 8;

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { PageData } from "../../../../harness/report/render/html/page-data.js";
 import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
-import { QuotedQuestion } from "../../components/QuotedQuestion.js";
+import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 import { VectorLinks } from "../../components/VectorLinks.js";
 import { useWork } from "../../state/use-work.js";
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
 import { ClusterSize } from "../../components/ClusterSize.js";
-import { QuotedQuestion } from "../../components/QuotedQuestion.js";
+import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 import { clusterSymbols } from "../../model/matrix-symbols.js";
 import type { DatedAlgorithm, DatedCluster } from "../../model/timeline.js";
 import { linkWith } from "../../state/views.js";

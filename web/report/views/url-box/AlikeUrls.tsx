@@ -4,7 +4,7 @@ import { counted } from "../../../../harness/io/display.js";
 import type { Question } from "../../../../harness/model/question.js";
 import { ReadingsVerdict } from "../../../shared/components/ReadingsVerdict.js";
 import { PairChoice } from "../../components/PairChoice.js";
-import { QuotedQuestion } from "../../components/QuotedQuestion.js";
+import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 import { behaviourFilterOf } from "../../model/behaviour-filter.js";
 import type { AlikeVector, FoundVectors } from "../../model/similar/alike-vectors.js";
 import { pairOnVectors } from "../../model/similar/pair-on-vectors.js";

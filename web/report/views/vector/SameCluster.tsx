@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { QuotedQuestion } from "../../components/QuotedQuestion.js";
+import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 import { clusterOf } from "../../model/clusters.js";
 import { unfiltered } from "../../state/state.js";
 import { linkTo, linkWith } from "../../state/views.js";

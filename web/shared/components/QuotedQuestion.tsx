@@ -1,22 +1,22 @@
 import type { JSX } from "preact";
-import { Quoted } from "../../shared/components/Quoted.js";
+import { Quoted } from "./Quoted.js";
 
 /** A question in one line. */
 export function QuotedQuestion({
   question: { input, base },
-  longest,
+  ...limits
 }: {
   readonly question: { readonly input: string; readonly base: string | null };
   /** Code units of each string that are shown. */
-  readonly longest: number;
+  readonly longest?: number;
 }): JSX.Element {
   return (
     <span>
-      <Quoted string={input} longest={longest} />
+      <Quoted string={input} {...limits} />
       {base !== null && (
         <>
           <span class="absent"> against </span>
-          <Quoted string={base} longest={longest} />
+          <Quoted string={base} {...limits} />
         </>
       )}
     </span>
