@@ -1,7 +1,7 @@
 /** Builds the document of standings from the answers to the probes. */
 import { componentNames } from "../../algorithms/algorithm.js";
 import type { Answers } from "../compare/ask.js";
-import { impactIds, impactsOf, type ImpactId } from "../compare/impact.js";
+import { impactIds, impactsOf } from "../compare/impact.js";
 import { lensNamed } from "../compare/lenses.js";
 import { observationInWords } from "../compare/observation.js";
 import type { Behaviour, Probe } from "../corpus/behaviours.js";
@@ -62,10 +62,13 @@ function behaviourWritten(
   };
 }
 
-/** Returns the impacts that any two participants have on a probe, the gravest first. */
-function impactsOfProbes(probes: readonly Probe[], answers: ProbeAnswers): ImpactId[] {
+/** Returns the impacts of the answers to all probes, the gravest first, each split once. */
+function impactsOfProbes(probes: readonly Probe[], answers: ProbeAnswers): StandingsOfBehaviour["impacts"] {
   const found = probes.flatMap(({ vector }) => impactsOf(answers.get(vector) ?? new Map<string, Answer>()));
-  return impactIds.filter((id) => found.some(({ impact }) => impact === id));
+  const distinct = new Map(found.map((split) => [JSON.stringify(split), split]));
+  return [...distinct.values()]
+    .toSorted((one, other) => impactIds.indexOf(one.impact) - impactIds.indexOf(other.impact))
+    .map(({ impact, classes }) => ({ impact, classes: classes.map((ids) => [...ids]) }));
 }
 
 function standingWritten(standing: Standing): StandingsOfBehaviour["standings"][string] {

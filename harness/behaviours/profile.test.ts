@@ -134,6 +134,9 @@ describe("askBehaviours", () => {
       answering("three", "live", {}),
     ];
     const { behaviours } = await askBehaviours([first], { vectors }, three);
-    expect(behaviours[0]?.impacts).toEqual(["host-split", "accept-split"]);
+    expect(behaviours[0]?.impacts).toEqual([
+      { impact: "host-split", classes: [["one"], ["two"]] },
+      { impact: "accept-split", classes: [["one", "two"], ["three"]] },
+    ]);
   });
 });

@@ -31,8 +31,13 @@ const behaviour = behaviourSchema.omit({ probes: true }).extend({
   theme: z.enum(themes),
   probes: z.array(probeSchema.extend({ question: savedQuestionSchema })),
   impacts: z
-    .array(z.enum(impactIds))
-    .describe("The impacts that any two of the participants have on a probe, the gravest first"),
+    .array(
+      z.strictObject({
+        impact: z.enum(impactIds),
+        classes: z.array(ids).describe("Any two participants of different classes have that impact"),
+      }),
+    )
+    .describe("The impacts of the answers to the probes, the gravest first"),
   standings: z.record(z.string(), standing).describe("By the id of the participant"),
   answers: z
     .array(z.strictObject({ participant: z.string(), vector: z.string(), says: z.string() }))

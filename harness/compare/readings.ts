@@ -9,6 +9,8 @@ import { observe } from "./observation.js";
 export interface SameReading {
   /** The value of the component; `null` if it is absent. A rejection has none. */
   readonly value: string | null | undefined;
+  /** The host that a whole URL has; `undefined` beside another value, or where it is not observed. */
+  readonly host: string | null | undefined;
   readonly isRejected: boolean;
   readonly ids: readonly string[];
 }
@@ -52,7 +54,8 @@ function readingsBy(component: Readings["component"], answers: Answers): Reading
     const answer = answers.get(ids[0] ?? "");
     const observed = answer === undefined ? null : observe(lens, answer);
     const value = observed?.kind === "values" ? observed.values[0]?.value : undefined;
-    return { value, isRejected: answer?.kind === "rejected", ids };
+    const host = component === "href" && answer?.kind === "parsed" ? answer.components.host : undefined;
+    return { value, host, isRejected: answer?.kind === "rejected", ids };
   });
   return {
     component,

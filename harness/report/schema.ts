@@ -11,7 +11,7 @@ import { answerDocumentSchema } from "../model/answer-document.js";
 import { suiteResultSchema } from "../conformance/suite-result.js";
 
 /** Raised when consumers of reports could misread a new one. */
-export const reportVersion = 7;
+export const reportVersion = 8;
 
 const count = z.int().nonnegative();
 const ids = z.array(z.string());

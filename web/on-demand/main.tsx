@@ -28,7 +28,7 @@ const script: ViewsScript = {
   },
   findAlike: (data, question, asked) => {
     alike = alike?.data === data ? alike : { data, search: new AlikeVectors(new Model(data)) };
-    return alike.search.to(question, asked);
+    return alike.search.to(question, { ...asked, known: answersTo(question) });
   },
   explain: (question) =>
     textChanges(question, algorithms).flatMap((change) => explainChange(question, change, algorithms) ?? []),

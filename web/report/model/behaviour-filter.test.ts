@@ -3,9 +3,11 @@ import { someModel } from "./behaviour.test-support.js";
 import {
   askedColumns,
   behaviourFilterOf,
+  countNotAsked,
   defaultColumns,
   filteredBehaviours,
   namedColumns,
+  readPair,
   writeColumns,
 } from "./behaviour-filter.js";
 
@@ -19,6 +21,10 @@ describe("filteredBehaviours", () => {
     [{}, ["path/first", "path/second", "path/third"]],
     [{ theme: "path", impact: "constructor" }, ["path/first", "path/second", "path/third"]],
     [{ impact: "accept-split" }, ["path/third"]],
+    [{ impact: "accept-split", between: "text-1,text-2" }, ["path/third"]],
+    [{ impact: "accept-split", between: "text-2,node" }, []],
+    [{ impact: "accept-split", columns: "text-1,recorded/silent" }, []],
+    [{ columns: "recorded/old" }, ["path/first"]],
     [{ find: "second KEPT" }, ["path/second"]],
     [{ find: "as dropped" }, ["path/first", "path/second", "path/third"]],
     [{ between: "text-2,node" }, ["path/first"]],
@@ -49,6 +55,25 @@ describe("filteredBehaviours", () => {
       [null, 2],
       ["recorded/silent", 1],
     ]);
+  });
+});
+
+describe("countNotAsked", () => {
+  it("counts the behaviours that would pass, had the columns been asked", () => {
+    const count = (fragment: Readonly<Record<string, string>>): number =>
+      countNotAsked(model, behaviourFilterOf(fragment, model));
+    expect(count({})).toBe(0);
+    expect(count({ columns: "recorded/old" })).toBe(2);
+    expect(count({ columns: "recorded/old", find: "second" })).toBe(1);
+    expect(count({ columns: "recorded/old", impact: "accept-split" })).toBe(0);
+  });
+});
+
+describe("readPair", () => {
+  it("reads two participants, or the only one that is known", () => {
+    expect(readPair("text-1,node", model.participants)).toEqual({ pair: ["text-1", "node"], single: null });
+    expect(readPair("nobody,node", model.participants)).toEqual({ pair: null, single: "node" });
+    expect(readPair(undefined, model.participants)).toEqual({ pair: null, single: null });
   });
 });
 

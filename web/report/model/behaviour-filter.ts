@@ -4,6 +4,7 @@ import type { GroupedParticipant, ParticipantGroup } from "../../../harness/repo
 import type { FragmentState } from "../../shared/fragment.js";
 import { fromLink } from "../../shared/link-string.js";
 import type { BehaviourModel, PageBehaviour } from "./behaviour-model.js";
+import { impactsAmong } from "./impacts-among.js";
 
 /** The groups of columns, in their order, with their names. */
 export const columnGroups: readonly { readonly group: ParticipantGroup; readonly words: string }[] = [
@@ -36,11 +37,8 @@ export function defaultColumns(between: BehaviourFilter["between"]): string {
 export function behaviourFilterOf(fragment: FragmentState, model: BehaviourModel): BehaviourFilter {
   const { theme, impact, between, split, find, columns } = fragment;
   const { participants } = model;
-  const [a, b] = (between ?? "").split(",").map((id) => participants.find((each) => each.id === id));
-  const pair = a === undefined || b === undefined || a === b ? [] : [a, b];
-  const single = pair.length === 0 ? (a?.id ?? b?.id ?? null) : null;
-  const chosenPair: BehaviourFilter["between"] =
-    pair[0] === undefined || pair[1] === undefined ? null : [pair[0].id, pair[1].id];
+  const { pair: chosenPair, single } = readPair(between, participants);
+  const pair = chosenPair?.flatMap((id) => participants.filter((each) => each.id === id)) ?? [];
   const named = namedColumns(columns, participants, defaultColumns(chosenPair));
   return {
     theme: model.behaviours.find((each) => each.theme === theme)?.theme ?? null,
@@ -51,6 +49,20 @@ export function behaviourFilterOf(fragment: FragmentState, model: BehaviourModel
     text: fromLink(find ?? ""),
     columns: [...pair, ...named.filter((each) => !pair.includes(each))],
   };
+}
+
+/** The choice of two participants; `single` is the only one that is chosen. */
+export type ChosenPair = Pick<BehaviourFilter, "single"> & { readonly pair: BehaviourFilter["between"] };
+
+/** Reads the choice of two participants; what is unknown counts as absent. */
+export function readPair(
+  written: string | undefined,
+  participants: readonly GroupedParticipant[],
+): ChosenPair {
+  const [a, b] = (written ?? "").split(",").map((id) => participants.find((each) => each.id === id)?.id);
+  return a === undefined || b === undefined || a === b
+    ? { pair: null, single: a ?? b ?? null }
+    : { pair: [a, b], single: null };
 }
 
 /** The participants that a list of groups and ids names; those of the default if it names none. */
@@ -101,15 +113,19 @@ export function filteredBehaviours(
   { theme, impact, between, isSplit, text, columns }: BehaviourFilter,
 ): BehaviourGroup[] {
   const words = searchable(text).split(" ");
+  const compared = comparedColumns({ between, columns });
   const passing = behaviours.filter((behaviour) => {
     if (theme !== null && behaviour.theme !== theme) return false;
-    if (impact !== null && !behaviour.impacts.some((each) => each === impact)) return false;
+    if (impact !== null && !impactsAmong(behaviour, compared).some((each) => each === impact)) return false;
+    if (!isAskedOf(behaviour, columns)) return false;
     if (isSplit && !isSplitAmong(behaviour, columns)) return false;
     const searched = searchedText(behaviour);
     return words.every((word) => searched.includes(word));
   });
   if (between === null) return [{ unspecifiedBy: null, behaviours: passing }];
-  const sorted = passing.toSorted((one, other) => gravityOf(data, one) - gravityOf(data, other));
+  const sorted = passing.toSorted(
+    (one, other) => gravityOf(data, one, compared) - gravityOf(data, other, compared),
+  );
   const { differing, unspecified } = pairDifferences(sorted, ...between);
   const silent = between.map((id) => ({
     unspecifiedBy: id,
@@ -121,9 +137,35 @@ export function filteredBehaviours(
   ];
 }
 
-/** The number of the gravest impact of a behaviour among all impacts; the gravest of all is 0. */
-export function gravityOf({ impacts }: BehaviourModel["data"], behaviour: PageBehaviour): number {
-  const [gravest] = behaviour.impacts;
+/** Counts the behaviours that would pass if the participants of the columns had been asked. */
+export function countNotAsked(model: BehaviourModel, filter: BehaviourFilter): number {
+  const { between, impact, isSplit } = filter;
+  if (between !== null || impact !== null || isSplit) return 0;
+  const countWith = (columns: BehaviourFilter["columns"]): number =>
+    filteredBehaviours(model, { ...filter, columns })[0]?.behaviours.length ?? 0;
+  return countWith(model.participants) - countWith(filter.columns);
+}
+
+/** Tells whether any of these participants was asked a probe of a behaviour. */
+function isAskedOf({ standings }: PageBehaviour, participants: readonly GroupedParticipant[]): boolean {
+  return participants.some(({ id }) => (standings[id]?.kind ?? "unavailable") !== "unavailable");
+}
+
+/** Returns the participants whose impacts are told: the two that must differ, or those of the columns. */
+export function comparedColumns({
+  between,
+  columns,
+}: Pick<BehaviourFilter, "between" | "columns">): readonly GroupedParticipant[] {
+  return between === null ? columns : columns.filter(({ id }) => between.includes(id));
+}
+
+/** The number of the gravest impact of a behaviour among participants; the gravest of all is 0. */
+export function gravityOf(
+  { impacts }: BehaviourModel["data"],
+  behaviour: PageBehaviour,
+  participants: readonly GroupedParticipant[],
+): number {
+  const [gravest] = impactsAmong(behaviour, participants);
   return gravest === undefined ? impacts.length : impacts.findIndex(({ id }) => id === gravest);
 }
 
@@ -138,10 +180,10 @@ export function askedColumns(
   behaviours: readonly PageBehaviour[],
   { columns, between }: BehaviourFilter,
 ): AskedColumns {
-  const isAsked = ({ id }: GroupedParticipant): boolean =>
+  const isAsked = (participant: GroupedParticipant): boolean =>
     behaviours.length === 0 ||
-    between?.includes(id) === true ||
-    behaviours.some(({ standings }) => (standings[id]?.kind ?? "unavailable") !== "unavailable");
+    between?.includes(participant.id) === true ||
+    behaviours.some((behaviour) => isAskedOf(behaviour, [participant]));
   return { asked: columns.filter(isAsked), notAsked: columns.filter((each) => !isAsked(each)) };
 }
 

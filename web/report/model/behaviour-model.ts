@@ -1,6 +1,7 @@
 /** The behaviours of the page with the standings of all participants. */
 import type { StandingsOfBehaviour } from "../../../harness/behaviours/schema.js";
 import { escapeProse } from "../../../harness/io/display.js";
+import { decodeClasses } from "../../../harness/report/render/html/compact-classes.js";
 import { decodeStanding } from "../../../harness/report/render/html/compact-standings.js";
 import type { StartData } from "../../../harness/report/render/html/start-data.js";
 import type { GroupedParticipant } from "../../../harness/report/participant-groups.js";
@@ -16,11 +17,15 @@ export class BehaviourModel {
 
   constructor(data: StartData) {
     this.data = data;
-    this.behaviours = data.behaviours.map(({ standings, ...behaviour }) => ({
+    this.behaviours = data.behaviours.map(({ standings, impacts, ...behaviour }) => ({
       ...behaviour,
       question: escapeProse(behaviour.question),
       why: escapeProse(behaviour.why),
       positions: behaviour.positions.map(({ id, answer }) => ({ id, answer: escapeProse(answer) })),
+      impacts: impacts.map(([impact, classes]) => ({
+        impact,
+        classes: decodeClasses(classes, data.participants),
+      })),
       standings: Object.fromEntries(
         data.participants.flatMap(({ id }, index) => {
           const standing = standings[index];

@@ -33,8 +33,8 @@ export interface AskedQuestion {
 export interface ViewsScript {
   /** Asks all algorithms, and the browser. */
   readonly ask: (question: Question) => AskedQuestion;
-  /** Finds the vectors of a report that have the form of a question, and how participants read them. */
-  readonly findAlike: (data: PageData, question: Question, asked: Asked) => FoundVectors;
+  /** Finds the vectors of a report that have the form of a question, and how participants read them; asks the algorithms. */
+  readonly findAlike: (data: PageData, question: Question, asked: Omit<Asked, "known">) => FoundVectors;
   /** Explains the changes of the answer to a question from one specification to the next. */
   readonly explain: (question: Question) => readonly ExplainedChange[];
   /** Draws a view into an element, or draws it again. */

@@ -59,12 +59,20 @@ function unspecifiedBy(count: number): string {
   return count === 1 ? "1 leaves it unspecified" : `${count} leave it unspecified`;
 }
 
-function ReadingValue({ reading: { isRejected, value } }: { readonly reading: SameReading }): JSX.Element {
+function ReadingValue({
+  reading: { isRejected, value, host },
+}: {
+  readonly reading: SameReading;
+}): JSX.Element {
   if (isRejected) return <span class="value">rejected</span>;
-  if (value === undefined) return <span class="value">accepted</span>;
   return (
     <span class="value">
-      <Quoted string={value} longest={longestValue} />
+      {value === undefined ? "accepted" : <Quoted string={value} longest={longestValue} />}
+      {typeof host === "string" && host !== "" && (
+        <span class="host">
+          , host <Quoted string={host} longest={longestValue} />
+        </span>
+      )}
     </span>
   );
 }

@@ -21,7 +21,7 @@ describe("startData", () => {
   });
 
   it("has the impacts of the probes", () => {
-    expect(data.behaviours.map(({ impacts }) => impacts)).toEqual([[], [], ["accept-split"]]);
+    expect(data.behaviours.map(({ impacts }) => impacts)).toEqual([[], [], [["accept-split", "0011-0"]]]);
   });
 
   it("has the answers of the algorithms to its example, if the report has that vector", () => {

@@ -9,6 +9,7 @@ import {
   type TextOfYear,
 } from "../../participant-groups.js";
 import type { Report } from "../../schema.js";
+import { encodeClasses } from "./compact-classes.js";
 import { encodeStanding } from "./compact-standings.js";
 import { startDataVersion, type ChangedBehaviour, type StartData } from "./start-data.js";
 
@@ -30,7 +31,10 @@ export function startData(report: StartReport, details: string): StartData {
       const { id, theme, question, why, positions, probes, answers, history, includes, impacts, standings } =
         behaviour;
       return {
-        ...{ id, theme, question, why, positions, probes, answers, impacts },
+        ...{ id, theme, question, why, positions, probes, answers },
+        impacts: impacts.map(
+          ({ impact, classes }) => [impact, encodeClasses(classes, participants)] as const,
+        ),
         ...(history === undefined ? {} : { history }),
         ...(includes === undefined ? {} : { includes }),
         standings: participants.map(({ id }) => {

@@ -1,5 +1,6 @@
 /** The data that the report page opens with: the behaviours, the years, and the readings of one example. */
 import type { StandingsOfBehaviour } from "../../../behaviours/schema.js";
+import type { ImpactId } from "../../../compare/impact.js";
 import type { Answer } from "../../../model/answer.js";
 import type { Question } from "../../../model/question.js";
 import type { GroupedParticipant } from "../../participant-groups.js";
@@ -7,11 +8,13 @@ import type { ReportImpact } from "../../schema.js";
 import type { CompactStanding } from "./compact-standings.js";
 
 /** Raised when the page could misread older data. */
-export const startDataVersion = 1;
+export const startDataVersion = 2;
 
 /** A behaviour with the standings in the order of the participants. */
-interface StartBehaviour extends Omit<StandingsOfBehaviour, "standings" | "also"> {
+interface StartBehaviour extends Omit<StandingsOfBehaviour, "standings" | "also" | "impacts"> {
   readonly standings: readonly CompactStanding[];
+  /** The classes of each impact, a digit for each participant. */
+  readonly impacts: readonly (readonly [impact: ImpactId, classes: string])[];
 }
 
 /** A behaviour that changed from the text of one year to that of the next. */

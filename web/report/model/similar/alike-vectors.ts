@@ -1,64 +1,60 @@
 /** Finds the vectors of a report that have the form of a URL, and how participants read them. */
 import type { Answers } from "../../../../harness/compare/ask.js";
-import { differencesOfPair } from "../../../../harness/compare/compare.js";
-import { readingsOf, type Readings } from "../../../../harness/compare/readings.js";
-import type { Answer } from "../../../../harness/model/answer.js";
+import { impactsOf } from "../../../../harness/compare/impact.js";
+import { readingsOf, type Readings, type SameReading } from "../../../../harness/compare/readings.js";
 import { questionKey, type Question } from "../../../../harness/model/question.js";
-import type { PageVector } from "../../../../harness/report/render/html/page-data.js";
 import type { Model } from "../model.js";
+import { carryOver, type CarryOver } from "./carry-over.js";
+import {
+  bases,
+  inWordsOf,
+  isGiven,
+  outcomes,
+  readByPair,
+  type Basis,
+  type Outcome,
+  type ReadByPair,
+} from "./read-by-pair.js";
 import { shapeOf } from "./url-shape.js";
 
 /** A vector of the form of a URL. */
 export interface AlikeVector {
   readonly id: string;
   readonly question: Question;
-  /** True if it is the URL itself. */
-  readonly isItself: boolean;
+  readonly basis: Basis;
   /** Ids of the participants that answered. */
   readonly ids: readonly string[];
+  /** The readings; in the words of the URL itself unless its basis is the form. */
   readonly readings: Readings;
 }
 
-/** The number of vectors of a form on which two participants were compared, by what differs most gravely. */
+/** How two participants read a URL. */
 export interface PairOnVectors {
-  readonly compared: number;
-  readonly host: number;
-  /** One of them rejects the URL. */
-  readonly verdict: number;
-  /** Another component than the host differs. */
-  readonly other: number;
-  /** The first vector that both answered, as they read its host; `null` if there is none. */
-  readonly shown: ShownPair | null;
-}
-
-/** The host that a participant reads in a URL, `null` if it finds none; or why it is not known. */
-export type HostRead =
-  { readonly kind: "rejected" | "unobserved" } | { readonly kind: "host"; readonly host: string | null };
-
-/** A vector, and what each of two participants has for its host. */
-export interface ShownPair {
-  readonly question: Question;
-  readonly hosts: readonly [HostRead, HostRead];
+  /** The numbers of vectors of the form that both answered, by outcome, the gravest first; outcomes that are not there have none. */
+  readonly counts: ReadonlyMap<Outcome, number>;
+  /** The question that tells the most of the URL; `null` if there is none. */
+  readonly shown: ReadByPair | null;
 }
 
 export interface FoundVectors {
   /** The number of vectors of that form that somebody answered. */
   readonly count: number;
-  /** How many of them parsers read with different hosts. */
+  /** The number of them in which two participants read different hosts. */
   readonly splittingHost: number;
-  /** At most two, of different readings: the URL itself first, then those on which the pair differs, then those with the most readings, shorter ones first. */
+  /** The URL itself, or the vector that differs from it in words alone; or else at most two of the form. */
   readonly vectors: readonly AlikeVector[];
   /** `null` without a pair. */
   readonly pair: PairOnVectors | null;
 }
 
-/** Who is asked: these participants, and two that are compared. */
+/** Who is asked: these participants, and two that are compared, with the answers to the URL itself that are known. */
 export interface Asked {
   readonly ids: readonly string[];
   readonly between: readonly [string, string] | null;
+  readonly known: Answers;
 }
 
-/** The vectors that are told. */
+/** The vectors of the form that are told. */
 const most = 2;
 
 /** The search of vectors of a report by their form, which is computed once. */
@@ -72,84 +68,112 @@ export class AlikeVectors {
   }
 
   /** Returns the vectors with all rare tokens of a URL, and no others, in the same components. */
-  to(question: Question, { ids, between }: Asked): FoundVectors {
+  to(question: Question, { ids, between, known }: Asked): FoundVectors {
     const shape = JSON.stringify(shapeOf(question));
-    const found = this.#model.data.vectors.flatMap((vector, index) => {
+    const alike = this.#model.data.vectors.flatMap((vector, index): Alike[] => {
       const isItself = questionKey(vector) === questionKey(question);
       const isOfForm =
         this.#shapes[index] === shape &&
         vector.encoding === undefined &&
         hasBase(vector) === hasBase(question);
       if (!isItself && !isOfForm) return [];
-      const answers = this.#answersOf(index, [...ids, ...(between ?? [])]);
-      return answers.size === 0 ? [] : [foundVector(vector, answers, between, isItself)];
+      const { id, input, base } = vector;
+      return [{ id, question: { input, base }, answersOf: (asked) => this.#answersOf(index, asked) }];
     });
-    const sorted = found.toSorted(inOrderFor(question));
-    const having = (kind: Difference): number => found.filter(({ differing }) => differing === kind).length;
+    const read = alike.flatMap((each) => readAs(question, each, ids) ?? []).toSorted(inOrderFor(question));
+    const [first] = read;
     return {
-      count: found.length,
-      splittingHost: found.filter(({ readings }) => splitsHost(readings)).length,
-      vectors: ofDifferentReadings(sorted).slice(0, most),
-      pair: between && {
-        compared: found.filter(({ differing }) => differing !== null).length,
-        host: having("host"),
-        verdict: having("verdict"),
-        other: having("other"),
-        shown:
-          sorted.flatMap(({ question: asked, hosts }) =>
-            hosts === null ? [] : [{ question: asked, hosts }],
-          )[0] ?? null,
-      },
+      count: read.length,
+      splittingHost: read.filter(({ isHostSplit }) => isHostSplit).length,
+      vectors: first?.basis === "form" ? ofDifferentReadings(read).slice(0, most) : read.slice(0, 1),
+      pair: between && pairOn(question, alike, between, known),
     };
   }
 
   /** Returns the answers of those participants that gave one. */
   #answersOf(vector: number, ids: readonly string[]): Answers {
     const participants = this.#model.ids.flatMap((id, index) => (ids.includes(id) ? [index] : []));
-    const isGiven = ([, { kind }]: readonly [string, Answer]): boolean =>
-      kind === "parsed" || kind === "rejected";
-    return new Map([...this.#model.answers(vector, participants)].filter(isGiven));
+    return new Map([...this.#model.answers(vector, participants)].filter(([, answer]) => isGiven(answer)));
   }
 }
 
-/** A vector, and the gravest difference of two participants on it; `null` if one of them did not answer. */
-interface ComparedVector extends AlikeVector {
-  readonly differing: Difference | null;
-  readonly hosts: ShownPair["hosts"] | null;
+/** A vector of the form, before anybody is asked. */
+interface Alike {
+  readonly id: string;
+  readonly question: Question;
+  readonly answersOf: (ids: readonly string[]) => Answers;
 }
 
-function foundVector(
-  { id, input, base }: PageVector,
-  answers: Answers,
-  between: Asked["between"],
-  isItself: boolean,
-): ComparedVector {
-  const [ofA, ofB] = (between ?? []).map((each) => answers.get(each));
-  const isCompared = ofA !== undefined && ofB !== undefined;
+interface ReadVector extends AlikeVector {
+  readonly isHostSplit: boolean;
+}
+
+/** Returns a vector as participants read it; `null` if none answered. */
+function readAs(
+  asked: Question,
+  { id, question, answersOf }: Alike,
+  ids: readonly string[],
+): ReadVector | null {
+  const answers = answersOf(ids);
+  if (answers.size === 0) return null;
+  const readings = readingsOf(answers);
+  const isItself = questionKey(question) === questionKey(asked);
+  const inWords = isItself ? readings : readingsIn(readings, carryOver(question, asked));
   return {
-    id,
-    question: { input, base },
-    isItself,
-    ids: [...answers.keys()],
-    readings: readingsOf(answers),
-    differing: isCompared ? differenceOf(ofA, ofB) : null,
-    hosts: isCompared ? [hostIn(ofA), hostIn(ofB)] : null,
+    ...{ id, question, ids: [...answers.keys()] },
+    basis: isItself ? "itself" : inWords === null ? "form" : "words",
+    readings: inWords ?? readings,
+    isHostSplit: impactsOf(answers).some(({ impact }) => impact === "host-split"),
   };
+}
+
+/**
+ * Returns readings of a component of the authority in the words of another URL, of a whole URL those of its host; `null`
+ * if one cannot be carried over.
+ */
+function readingsIn(given: Readings, carry: CarryOver | null): Readings | null {
+  const { component } = given;
+  if (carry === null || !["href", "scheme", "host", "username", "password"].includes(component)) return null;
+  const readings: SameReading[] = [];
+  for (const reading of given.readings) {
+    const read = component === "href" ? reading.host : reading.value;
+    const inWords = typeof read === "string" ? carry(read) : read;
+    if (inWords === null && read !== null) return null;
+    const [value, host] = component === "href" ? [undefined, inWords] : [inWords, undefined];
+    readings.push({ ...reading, value, host });
+  }
+  return { ...given, readings };
+}
+
+/** Compares two participants on vectors of a form, and on the URL itself where both answers are known. */
+function pairOn(
+  asked: Question,
+  alike: readonly Alike[],
+  between: readonly [string, string],
+  known: Answers,
+): PairOnVectors {
+  const onVectors = alike.flatMap(({ question, answersOf }) => {
+    const read = readByPair(question, between, answersOf(between));
+    return read === null ? [] : [inWordsOf(asked, read)];
+  });
+  const onItself = readByPair(asked, between, known);
+  const byLikeness = moreLike(asked);
+  const [shown = null] = [...(onItself === null ? [] : [onItself]), ...onVectors].toSorted(
+    (one, other) =>
+      byLikeness(one, other) ||
+      outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome) ||
+      one.question.input.length - other.question.input.length,
+  );
+  const counts = outcomes.map((each): [Outcome, number] => [
+    each,
+    onVectors.filter(({ outcome }) => outcome === each).length,
+  ]);
+  return { counts: new Map(counts.filter(([, count]) => count > 0)), shown };
 }
 
 /** Tells whether a question has a base; an empty one is refused by many. */
 function hasBase({ base }: Pick<Question, "base">): boolean {
   return base !== null;
-}
-
-function hostIn(answer: Answer): HostRead {
-  if (answer.kind !== "parsed") return { kind: "rejected" };
-  const { host } = answer.components;
-  return host === undefined ? { kind: "unobserved" } : { kind: "host", host };
-}
-
-function splitsHost({ component, readings }: Readings): boolean {
-  return component === "host" && readings.filter(({ isRejected }) => !isRejected).length > 1;
 }
 
 /** Returns a string that is equal for readings of the same component by the same participants. */
@@ -163,30 +187,33 @@ function ofDifferentReadings<T extends AlikeVector>(vectors: readonly T[]): T[] 
   return vectors.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }
 
-/** The differences of two participants, the gravest first. */
-const gravity = ["host", "verdict", "other", "none", null] as const;
-
-/** Orders vectors for a URL: those of its components before others, where it tells the same. */
-function inOrderFor(asked: Question): (one: ComparedVector, other: ComparedVector) => number {
-  const isLikeAsked = ({ question }: ComparedVector): number =>
-    Number(componentsIn(question.input) === componentsIn(asked.input));
+/** Orders vectors for a URL: by what they tell of it, then those with the most readings, then shorter ones. */
+function inOrderFor(asked: Question): (one: ReadVector, other: ReadVector) => number {
+  const byLikeness = moreLike(asked);
   return (one, other) =>
-    Number(other.isItself) - Number(one.isItself) ||
-    gravity.indexOf(one.differing) - gravity.indexOf(other.differing) ||
-    isLikeAsked(other) - isLikeAsked(one) ||
+    byLikeness(one, other) ||
     other.readings.readings.length - one.readings.readings.length ||
     one.question.input.length - other.question.input.length;
+}
+
+/** Orders questions by their basis for a URL, then those of its outline, then those of its components before others. */
+function moreLike(asked: Question): (one: Compared, other: Compared) => number {
+  const likeness = ({ question: { input } }: Compared): number =>
+    outlineOf(input) === outlineOf(asked.input)
+      ? 2
+      : Number(componentsIn(input) === componentsIn(asked.input));
+  return (one, other) =>
+    bases.indexOf(one.basis) - bases.indexOf(other.basis) || likeness(other) - likeness(one);
+}
+
+type Compared = Pick<AlikeVector, "question" | "basis">;
+
+/** Returns a URL with one letter for each word and one digit for each number. */
+function outlineOf(input: string): string {
+  return input.replace(/[A-Za-z]+/g, "a").replace(/[0-9]+/g, "0");
 }
 
 /** Returns a string that is equal for URLs that both have user information, a port, a query and a fragment, or not. */
 function componentsIn(input: string): string {
   return [/@/, /:[0-9]+(?:$|[/?#])/, /\?/, /#/].map((sign) => (sign.test(input) ? "1" : "0")).join("");
-}
-
-type Difference = "host" | "verdict" | "other" | "none";
-
-function differenceOf(ofA: Answer, ofB: Answer): Difference {
-  const differing = differencesOfPair(ofA, ofB);
-  if (differing === null) return "none";
-  return differing.includes("host") ? "host" : differing.includes("verdict") ? "verdict" : "other";
 }

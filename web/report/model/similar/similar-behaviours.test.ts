@@ -13,7 +13,7 @@ const similar = new SimilarBehaviours(
   new BehaviourModel(startData({ ...reported, behaviours: document }, "name")),
 );
 const idsTo = (input: string, base: string | null = null): string[] =>
-  similar.to({ input, base }).map(({ id }) => id);
+  similar.to({ input, base }).behaviours.map(({ id }) => id);
 
 describe("SimilarBehaviours", () => {
   it.each([
@@ -64,6 +64,15 @@ describe("SimilarBehaviours", () => {
     for (const id of idsTo("http://user@example.com/")) expect(id).toMatch(/^userinfo\//);
   });
 
+  it("says that it found only those about a piece of the URL", () => {
+    expect(similar.to({ input: "http://good%2eexample/", base: null }).isOfForm).toBe(false);
+  });
+
+  it("takes no escape for a lone percent sign, and no three slashes for two", () => {
+    expect(idsTo("http://u:p%40ss@h/").filter((id) => /percent-alone|not-hex/.test(id))).toEqual([]);
+    expect(idsTo("///evil.example/")).not.toContain("relative/host-without-base");
+  });
+
   it("requires the same kind of scheme and the same piece of the URL", () => {
     expect(idsTo("x://u\\v@h/")).not.toContain("backslash/in-userinfo");
     expect(idsTo("http://h/u\\v@h")).not.toContain("backslash/in-userinfo");
@@ -78,10 +87,12 @@ describe("SimilarBehaviours", () => {
       participants: model.data.participants.map((each) => ({ ...each, group: "today" as const })),
       behaviours: model.data.behaviours.map((behaviour) => ({ ...behaviour, probes })),
     };
-    const [first] = new SimilarBehaviours(new BehaviourModel(data)).to({
+    const { behaviours, isOfForm } = new SimilarBehaviours(new BehaviourModel(data)).to({
       input: "http://x@y@z/",
       base: null,
     });
+    const [first] = behaviours;
+    expect(isOfForm).toBe(true);
     expect(first?.id).toBe("path/third");
   });
 });

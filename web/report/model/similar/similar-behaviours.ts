@@ -13,6 +13,12 @@ interface ShapedBehaviour {
   readonly gravity: number;
 }
 
+/** Behaviours about URLs like another, and whether they are about its form, or only about a piece of it. */
+export interface SimilarFound {
+  readonly behaviours: readonly PageBehaviour[];
+  readonly isOfForm: boolean;
+}
+
 /** The search of similar behaviours of a report, whose shapes are computed once. */
 export class SimilarBehaviours {
   readonly #shaped: readonly ShapedBehaviour[];
@@ -23,21 +29,23 @@ export class SimilarBehaviours {
       behaviour,
       shapes: behaviour.probes.map(({ question }) => shapeOf(question)),
       isSplitToday: isSplitAmong(behaviour, today),
-      gravity: gravityOf(data, behaviour),
+      gravity: gravityOf(data, behaviour, today),
     }));
   }
 
   /**
    * Returns the behaviours one of whose probes has only rare tokens that the URL has too, in the same order; if there are
-   * none, those that share all rare tokens of a piece. Those that share the most come first, then those on which parsers
+   * none, those of a piece with the same rare tokens. Those that share the most come first, then those on which parsers
    * of today differ, then those of the gravest impact.
    */
-  to(question: Pick<Question, "input" | "base">): PageBehaviour[] {
+  to(question: Pick<Question, "input" | "base">): SimilarFound {
     const shape = shapeOf(question);
     const alike = this.#sharing((probe) => sharedTokens(probe, shape));
-    return alike.length > 0 || question.input === ""
-      ? alike
-      : this.#sharing((probe) => tokensOfSharedPieces(probe, shape));
+    const isOfForm = alike.length > 0 || question.input === "";
+    return {
+      behaviours: isOfForm ? alike : this.#sharing((probe) => tokensOfSharedPieces(probe, shape)),
+      isOfForm,
+    };
   }
 
   #sharing(shares: (probe: UrlShape) => number): PageBehaviour[] {
@@ -61,26 +69,34 @@ export function looksLikeURL(text: string): boolean {
 
 /** Returns the number of rare tokens of a probe if the URL has all of them in the same pieces and order, or else 0. */
 function sharedTokens(probe: UrlShape, url: UrlShape): number {
-  if (probe.kind !== url.kind) return 0;
+  if (!areComparable(probe, url)) return 0;
   const regions = Object.entries(probe.tokens);
   const given: Readonly<Record<string, readonly string[]>> = url.tokens;
   if (!regions.every(([region, tokens]) => isSubsequence(tokens, given[region] ?? []))) return 0;
-  return regions.reduce((sum, [, tokens]) => sum + tokens.length, 0);
+  const shared = countTokens(probe);
+  // That a path is missing is told only where nothing else is rare.
+  return shared === 1 && probe.tokens.path[0] === "no path" && countTokens(url) > 1 ? 0 : shared;
 }
 
 /**
- * Returns the number of rare tokens in the pieces of a probe of which the URL has all, whatever escapes stand for. What is
- * asked of a URL without a host is nothing about one that has it.
+ * Returns the number of rare tokens in the pieces of a probe of which the URL has all, whatever escapes stand for.
  */
 function tokensOfSharedPieces(probe: UrlShape, url: UrlShape): number {
-  if (probe.kind !== url.kind) return 0;
-  // Whatever it names, a reference without a base is one.
-  if (url.kind === "none") return 1;
-  if (hasEmptyHost(probe) !== hasEmptyHost(url)) return 0;
+  // Of a reference without a base only its slashes would be shared.
+  if (!areComparable(probe, url) || url.kind === "none") return 0;
   const given: Readonly<Record<string, readonly string[]>> = url.tokens;
   return Object.entries(probe.tokens)
     .filter(([region, tokens]) => isSubsequence(escapesAlike(tokens), escapesAlike(given[region] ?? [])))
     .reduce((sum, [, tokens]) => sum + tokens.length, 0);
+}
+
+function countTokens({ tokens }: UrlShape): number {
+  return Object.values(tokens).flat().length;
+}
+
+/** Tells whether a question about one may be one about the other: both have the same kind of scheme, and a host or none. */
+function areComparable(probe: UrlShape, url: UrlShape): boolean {
+  return probe.kind === url.kind && hasEmptyHost(probe) === hasEmptyHost(url);
 }
 
 function hasEmptyHost({ tokens }: UrlShape): boolean {
@@ -88,7 +104,7 @@ function hasEmptyHost({ tokens }: UrlShape): boolean {
 }
 
 function escapesAlike(tokens: readonly string[]): string[] {
-  return tokens.map((token) => (token.startsWith("%") ? "%" : token));
+  return tokens.map((token) => (/^%./.test(token) ? "escape" : token));
 }
 
 function isSubsequence(tokens: readonly string[], among: readonly string[]): boolean {

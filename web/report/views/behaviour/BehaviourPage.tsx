@@ -45,13 +45,14 @@ export function BehaviourPage({ id }: { readonly id: string }): JSX.Element {
 }
 
 function Content({ behaviour }: { readonly behaviour: PageBehaviour }): JSX.Element {
+  const { model } = useStart();
   return (
     <>
       <h1>{behaviour.question}</h1>
       <p class="why">
         <Prose text={behaviour.why} />
       </p>
-      <Impacts behaviour={behaviour} />
+      <Impacts behaviour={behaviour} among={model.participants} />
       <AlongTheYears behaviour={behaviour} />
       <h2>Positions, and who holds them</h2>
       <Positions behaviour={behaviour} />

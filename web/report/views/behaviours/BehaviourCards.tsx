@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { shortName } from "../../../../harness/model/participant-name.js";
 import { useState } from "preact/hooks";
 import { More } from "../../components/More.js";
-import type { BehaviourFilter, BehaviourGroup } from "../../model/behaviour-filter.js";
+import { comparedColumns, type BehaviourFilter, type BehaviourGroup } from "../../model/behaviour-filter.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
 import { wordsOf } from "../../model/behaviour-words.js";
 import { useStart } from "../../state/use-start.js";
@@ -13,7 +13,7 @@ import { PositionList } from "../../components/PositionList.js";
 import "./BehaviourCards.css";
 
 /** Cards that are shown at once. */
-const step = 30;
+const step = 12;
 
 /** The participants whose positions are shown, and the two that must differ. */
 type Shown = Pick<BehaviourFilter, "columns" | "between">;
@@ -82,7 +82,7 @@ function Card({
       <h3>
         <a href={linkWith({ fragment }, { behaviour: behaviour.id })}>{behaviour.question}</a>
       </h3>
-      <Impacts behaviour={behaviour} />
+      <Impacts behaviour={behaviour} among={comparedColumns({ between, columns })} />
       {between !== null && (
         <p class="pair">
           {between.map((id) => (

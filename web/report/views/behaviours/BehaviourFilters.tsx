@@ -35,8 +35,7 @@ export function BehaviourFilters({ filter }: { readonly filter: BehaviourFilter 
           }}
         />
       </label>
-      <YearsChoice filter={filter} />
-      <PairChoice labels={["Differs between", "and"]} unchosen={["any two", "any other"]} />
+      <PairChoice name="between" labels={["Differs between", "and"]} unchosen={["any two", "any other"]} />
       <Choice
         label="Theme"
         value={filter.theme ?? ""}
@@ -44,7 +43,7 @@ export function BehaviourFilters({ filter }: { readonly filter: BehaviourFilter 
         onChoose={set("theme")}
       />
       <Choice
-        label="Impact between some two participants"
+        label={filter.between === null ? "Impact between columns" : "Impact between these"}
         value={filter.impact ?? ""}
         options={[["", "any or none"], ...model.data.impacts.map(({ id }) => [id, id] as const)]}
         onChoose={set("impact")}
@@ -52,25 +51,5 @@ export function BehaviourFilters({ filter }: { readonly filter: BehaviourFilter 
       <ClearFilters />
       <ColumnsChoice filter={filter} />
     </form>
-  );
-}
-
-/** The choice of any two years between which the answer changed. */
-function YearsChoice({ filter: { between } }: { readonly filter: BehaviourFilter }): JSX.Element {
-  const { model, go } = useStart();
-  const { years } = model.data;
-  const steps = years.flatMap((from, index) =>
-    years.slice(index + 1).map((to) => [`${from.text},${to.text}`, `${from.year} to ${to.year}`] as const),
-  );
-  const chosen = between?.join() ?? "";
-  return (
-    <Choice
-      label="Changed"
-      value={steps.some(([key]) => key === chosen) ? chosen : ""}
-      options={[["", "at any time"], ...steps]}
-      onChoose={(key) => {
-        go({ between: key });
-      }}
-    />
   );
 }

@@ -1,7 +1,12 @@
 import type { JSX } from "preact";
 import { shortName } from "../../../../harness/model/participant-name.js";
 import { ScrollRegion } from "../../../shared/components/ScrollRegion.js";
-import { columnGroups, type BehaviourFilter, type BehaviourGroup } from "../../model/behaviour-filter.js";
+import {
+  columnGroups,
+  comparedColumns,
+  type BehaviourFilter,
+  type BehaviourGroup,
+} from "../../model/behaviour-filter.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
 import { lookOf, otherVoices, wordsOf } from "../../model/behaviour-words.js";
 import { useStart } from "../../state/use-start.js";
@@ -19,6 +24,7 @@ export function BehaviourMatrix({
   readonly groups: readonly BehaviourGroup[];
 }): JSX.Element {
   const heads = groupHeads(columns, between);
+  const compared = comparedColumns({ columns, between });
   return (
     <ScrollRegion label="Behaviours by participant" variant="behaviours">
       <table>
@@ -50,7 +56,7 @@ export function BehaviourMatrix({
               </tr>
             )}
             {behaviours.map((behaviour) => (
-              <Row key={behaviour.id} behaviour={behaviour} columns={columns} />
+              <Row key={behaviour.id} behaviour={behaviour} columns={columns} compared={compared} />
             ))}
           </tbody>
         ))}
@@ -62,16 +68,19 @@ export function BehaviourMatrix({
 function Row({
   behaviour,
   columns,
+  compared,
 }: {
   readonly behaviour: PageBehaviour;
   readonly columns: BehaviourFilter["columns"];
+  /** The participants whose impacts are told. */
+  readonly compared: BehaviourFilter["columns"];
 }): JSX.Element {
   const { model, fragment } = useStart();
   return (
     <tr>
       <th scope="row">
         <a href={linkWith({ fragment }, { behaviour: behaviour.id })}>{behaviour.question}</a>
-        <Impacts behaviour={behaviour} />
+        <Impacts behaviour={behaviour} among={compared} />
       </th>
       {columns.map((participant) => {
         const { id, group } = participant;

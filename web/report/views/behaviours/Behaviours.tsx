@@ -105,7 +105,7 @@ function useFound(filter: BehaviourFilter): Found {
     const groups = filteredBehaviours(model, filter);
     const isEmpty = groups.every(({ behaviours }) => behaviours.length === 0);
     if (!isEmpty || !looksLikeURL(filter.text)) return { groups, isSimilar: false };
-    const behaviours = similar.to({ input: filter.text.trim(), base: null });
+    const { behaviours } = similar.to({ input: filter.text.trim(), base: null });
     const others = filteredBehaviours({ behaviours, data: model.data }, { ...filter, text: "" });
     return { groups: others, isSimilar: others.some((group) => group.behaviours.length > 0) };
   }, [model, filter, similar]);

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { counted } from "../../../../harness/io/display.js";
 import { shortName } from "../../../../harness/model/participant-name.js";
 import {
+  countNotAsked,
   filteredBehaviours,
   type BehaviourFilter,
   type BehaviourGroup,
@@ -26,6 +27,7 @@ export function Count({
   const [first, ...unspecified] = groups;
   const passing = (rest: Partial<BehaviourFilter>): number =>
     filteredBehaviours(model, { ...filter, ...rest })[0]?.behaviours.length ?? 0;
+  const notAsked = countNotAsked(model, filter);
   const all = counted(model.behaviours.length, "behaviour");
   const isPairNarrowed = between !== null && isNarrowed;
   const among = isPairNarrowed
@@ -42,6 +44,11 @@ export function Count({
         {isPairNarrowed &&
           `. Without those filters ${passing({ theme: null, impact: null, text: "", isSplit: false })} of ${all} differ`}
       </p>
+      {notAsked > 0 && (
+        <p class="legend">
+          {counted(notAsked, "other question")} passed, but none of these columns was asked.
+        </p>
+      )}
       {isSimilar && (
         <p class="legend">
           No question has this text. These are about such URLs. To see how it is read, use the box above.
@@ -54,8 +61,7 @@ export function Count({
         <p class="legend">
           {!isNarrowed &&
             "On the other questions that both answer, they agree as far as they can be compared. "}
-          The impacts, and the filter by impact, are between some two participants, not always these.
-          {columns.length === between.length && " For more columns choose them above."}
+          {columns.length === between.length && "For more columns choose them above."}
         </p>
       )}
     </>

@@ -1,13 +1,14 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { counted } from "../../../../harness/io/display.js";
+import { shortName } from "../../../../harness/model/participant-name.js";
 import type { Question } from "../../../../harness/model/question.js";
 import { ReadingsVerdict } from "../../../shared/components/ReadingsVerdict.js";
 import { PairChoice } from "../../components/PairChoice.js";
 import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
-import { behaviourFilterOf } from "../../model/behaviour-filter.js";
-import type { AlikeVector, FoundVectors } from "../../model/similar/alike-vectors.js";
-import { pairOnVectors } from "../../model/similar/pair-on-vectors.js";
+import { readPair } from "../../model/behaviour-filter.js";
+import type { AlikeVector, FoundVectors, PairOnVectors } from "../../model/similar/alike-vectors.js";
+import { pairInWords } from "../../model/similar/pair-in-words.js";
 import { loadViewsAndDetails, useLoaded } from "../../state/on-demand.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
@@ -28,34 +29,30 @@ export function AlikeUrls({
   readonly isWanted: boolean;
 }): JSX.Element {
   const { model, fragment } = useStart();
-  const { between } = behaviourFilterOf(fragment, model);
+  const between = readPair(fragment["passed"], model.participants).pair;
   const loaded = useLoaded(() => loadViewsAndDetails(model.data.details), isWanted || between !== null);
   const found = useMemo(() => {
     if (loaded === null || loaded instanceof Error) return loaded;
     const [views, data] = loaded;
     const ids = model.participants.flatMap(({ id, group }) => (group === "today" ? [id] : []));
     return views.findAlike(data, question, { ids, between });
-  }, [loaded, model, question, fragment["between"]]);
+  }, [loaded, model, question, fragment["passed"]]);
   return (
     <section aria-labelledby="alike-urls" class="alike-urls">
-      <h3 id="alike-urls">On URLs of this form, by parsers of today</h3>
+      <h3 id="alike-urls">By parsers of today</h3>
       <form
         aria-label="Passing such a URL on"
         onSubmit={(event) => {
           event.preventDefault();
         }}
       >
-        <PairChoice labels={["Passed from", "to"]} unchosen={["choose", "choose"]} />
+        <PairChoice name="passed" labels={["Passed from", "to"]} unchosen={["choose", "choose"]} />
       </form>
       {found instanceof Error && <p role="alert">{found.message}</p>}
       {found !== null && !(found instanceof Error) && (
         <div role="status">
-          {found.pair !== null && between !== null && (
-            <p class="verdict">
-              <strong>{pairOnVectors(between, found.pair)}</strong>
-            </p>
-          )}
-          <Vectors found={found} />
+          {found.pair !== null && between !== null && <Pair between={between} pair={found.pair} />}
+          {(found.count > 0 || found.pair === null) && <Vectors found={found} />}
         </div>
       )}
       {found === null && isWanted && <p role="status">Loading the answers ...</p>}
@@ -63,6 +60,31 @@ export function AlikeUrls({
         <p class="legend">Choose two of them, or type a URL.</p>
       )}
     </section>
+  );
+}
+
+function Pair({
+  between,
+  pair,
+}: {
+  readonly between: readonly [string, string];
+  readonly pair: PairOnVectors;
+}): JSX.Element {
+  const { participants } = useStart().model;
+  const { verdict, grounds } = pairInWords(between, pair);
+  const titles = between.map(
+    (id) => participants.find((each) => each.id === id)?.title.replace(/, recorded$/, "") ?? id,
+  );
+  return (
+    <>
+      <p class="verdict">
+        <strong>{verdict}</strong>
+      </p>
+      <p class="legend">
+        {grounds} {shortName(between[0])} is {titles[0]}; {shortName(between[1])} is {titles[1]}. A program
+        that calls them may do more, such as map the host before it looks that up.
+      </p>
+    </>
   );
 }
 
@@ -74,36 +96,33 @@ function Vectors({
   if (count === 0) return <p>The corpus has no URL of this form, so these parsers were not asked one.</p>;
   return (
     <>
-      {splittingHost > 0 && (
-        <p class="impact-sentence">
-          host-split: among all parsers of today, different hosts are read in {splittingHost} of{" "}
-          {counted(count, "URL")} of this form.
-        </p>
-      )}
       {vectors.map((vector) => (
         <AlikeVectorReadings key={vector.id} vector={vector} />
       ))}
       <p class="legend">
-        {vectors.some(({ isItself }) => isItself) ? "" : "They were not asked this URL itself. "}
         {counted(count, "URL")} of the corpus {count === 1 ? "has" : "have"} this form: the same rare marks in
-        the same parts, whatever the words.
+        the same parts, whatever the words. Parsers of today read different hosts in{" "}
+        {splittingHost === 0 ? "none" : `${splittingHost}`} of them.
       </p>
     </>
   );
 }
 
 function AlikeVectorReadings({
-  vector: { id, question, isItself, ids, readings },
+  vector: { id, question, basis, ids, readings },
 }: {
   readonly vector: AlikeVector;
 }): JSX.Element {
   const { fragment } = useStart();
+  const link = (
+    <a href={linkWith({ fragment }, { vector: id })}>
+      {basis === "itself" ? "This URL" : <QuotedQuestion question={question} longest={longestShown} />}
+    </a>
+  );
   return (
     <div class="alike-vector">
       <p>
-        <a href={linkWith({ fragment }, { vector: id })}>
-          {isItself ? "This URL" : <QuotedQuestion question={question} longest={longestShown} />}
-        </a>
+        {basis === "words" ? <>This URL, as they read {link}, which differs from it in words alone:</> : link}
       </p>
       <ReadingsVerdict readings={readings} all={ids} areAnswered />
     </div>
