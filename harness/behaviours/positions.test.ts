@@ -74,6 +74,13 @@ describe("standingOf", () => {
     expect(standing(silent, query("b"))).toEqual({ kind: "position", position: "two", probes: 1 });
   });
 
+  it("is unobserved if an answer fits two positions since its component is percent-decoded", () => {
+    const escaped = behaviourOf({ kept: [{ host: "h;a" }], escaped: [{ host: "h%3Ba" }] });
+    const decoded = accepted({ host: "h;a" }, { decoded: ["host"] });
+    expect(standingOf(escaped, () => decoded)).toEqual({ kind: "unobserved", left: ["kept", "escaped"] });
+    expect(standingOf(escaped, () => unanswered).kind).toBe("unavailable");
+  });
+
   it("is unobserved if what decides is not observed", () => {
     expect(standing(accepted({ host: "h" }), unanswered)).toEqual({
       kind: "unobserved",

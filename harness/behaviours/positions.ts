@@ -30,6 +30,7 @@ export type Standing =
 export type AnswerTo = (vector: string) => Answer | undefined;
 
 interface Cell extends AnsweredProbe {
+  readonly patterns: Behaviour["probes"][number]["patterns"];
   readonly matches: ReadonlyMap<string, Match>;
 }
 
@@ -45,7 +46,7 @@ export function standingOf({ positions, probes }: Behaviour, answerTo: AnswerTo)
         return pattern === undefined ? [] : [[id, matchOf(pattern, answer)] as const];
       }),
     );
-    return [{ vector, matches, fits: ids.filter((id) => matches.get(id) === "fits") }];
+    return [{ vector, patterns, matches, fits: ids.filter((id) => matches.get(id) === "fits") }];
   });
   const left = ids.filter((id) => cells.every(({ matches }) => matches.get(id) !== "fails"));
   const [only] = left;
@@ -66,7 +67,18 @@ function obstacleOf(
 ): "unspecified" | "unobserved" | "unavailable" {
   const met = cells.flatMap(({ matches }) => left.map((id) => matches.get(id)));
   if (met.includes("unspecified")) return "unspecified";
-  return met.includes("unobserved") ? "unobserved" : "unavailable";
+  return met.includes("unobserved") || cells.some((cell) => isBlurred(cell, left))
+    ? "unobserved"
+    : "unavailable";
+}
+
+/** Tells whether an answer fits two positions that it would part, had the component not been percent-decoded. */
+function isBlurred({ patterns, fits }: Cell, left: readonly string[]): boolean {
+  const held = left.flatMap((id) => {
+    const pattern = patterns[id];
+    return pattern !== undefined && fits.includes(id) ? [pattern] : [];
+  });
+  return held.some((one, index) => held.slice(index + 1).some((other) => areDisjoint(one, other)));
 }
 
 /** Compares an answer with a pattern. */

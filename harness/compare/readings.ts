@@ -39,15 +39,21 @@ export const gravestFirst: readonly ComponentName[] = [
 ];
 
 export function readingsOf(answers: Answers): Readings {
-  const differing = gravestFirst.map((name) => readingsBy(name, answers)).find(hasTwoValues);
-  return differing ?? readingsBy("href", answers);
+  const [gravest] = differingComponents(answers);
+  return readingsBy(gravest ?? "href", answers);
+}
+
+/** Returns the components in which those that accept differ, those that matter most to security first. */
+export function differingComponents(answers: Answers): ComponentName[] {
+  return gravestFirst.filter((name) => hasTwoValues(readingsBy(name, answers)));
 }
 
 function hasTwoValues({ readings }: Readings): boolean {
   return readings.filter(({ isRejected }) => !isRejected).length > 1;
 }
 
-function readingsBy(component: Readings["component"], answers: Answers): Readings {
+/** Groups the answers by one component, or by the whole URL. */
+export function readingsBy(component: Readings["component"], answers: Answers): Readings {
   const lens = lensNamed(component);
   const { classes, unspecified, unavailable } = partition(lens, answers);
   const readings = classes.map((ids): SameReading => {

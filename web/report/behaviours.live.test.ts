@@ -189,7 +189,7 @@ describe.skipIf(executable === null)("Behaviours", () => {
       expect.stringContaining("all recorded"),
     );
     await page.getByRole("textbox", { name: "Any URL" }).fill("http://example.com/a");
-    await page.locator(".similar-questions").getByText("No question has the form").waitFor();
+    await page.locator(".similar-questions").getByText("The catalogue has no question").waitFor();
   });
 
   it("finds the questions about a URL that is searched, and says what to do if there are none", async () => {

@@ -26,7 +26,10 @@ export function ReadingsVerdict({
     <div class="readings">
       <p class="verdict">
         {readings.length === 1 ? (
-          <strong>{unspecified.length === 0 ? "All agree." : "All that specify it agree."}</strong>
+          <strong>
+            {unspecified.length === 0 ? "All agree" : "All that specify it agree"}
+            {component === "href" ? "." : ` on the ${what}.`}
+          </strong>
         ) : (
           <>
             <strong>{counted(readings.length, "reading")}</strong> of the {what}
@@ -65,9 +68,10 @@ function ReadingValue({
   readonly reading: SameReading;
 }): JSX.Element {
   if (isRejected) return <span class="value">rejected</span>;
+  if (value === undefined) return <span class="value">accepted</span>;
   return (
     <span class="value">
-      {value === undefined ? "accepted" : <Quoted string={value} longest={longestValue} />}
+      <Quoted string={value} longest={longestValue} />
       {typeof host === "string" && host !== "" && (
         <span class="host">
           , host <Quoted string={host} longest={longestValue} />

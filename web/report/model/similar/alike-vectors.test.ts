@@ -62,7 +62,7 @@ describe("AlikeVectors", () => {
 
   it("finds none of a form that no vector has", () => {
     const found = alike.to({ input: "http://\u{E000}<[`@|^/\u2028?\u0007", base: null }, asked);
-    expect(found).toEqual({ count: 0, splittingHost: 0, vectors: [], pair: null });
+    expect(found).toEqual({ count: 0, splittingHost: 0, splittingPresence: 0, vectors: [], pair: null });
   });
 
   it("counts how two participants read all of them, by the gravest difference", () => {

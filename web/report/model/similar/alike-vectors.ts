@@ -1,7 +1,13 @@
 /** Finds the vectors of a report that have the form of a URL, and how participants read them. */
+import type { ComponentName } from "../../../../algorithms/algorithm.js";
 import type { Answers } from "../../../../harness/compare/ask.js";
 import { impactsOf } from "../../../../harness/compare/impact.js";
-import { readingsOf, type Readings, type SameReading } from "../../../../harness/compare/readings.js";
+import {
+  differingComponents,
+  readingsBy,
+  type Readings,
+  type SameReading,
+} from "../../../../harness/compare/readings.js";
 import { questionKey, type Question } from "../../../../harness/model/question.js";
 import type { Model } from "../model.js";
 import { carryOver, type CarryOver } from "./carry-over.js";
@@ -24,8 +30,10 @@ export interface AlikeVector {
   readonly basis: Basis;
   /** Ids of the participants that answered. */
   readonly ids: readonly string[];
-  /** The readings; in the words of the URL itself unless its basis is the form. */
+  /** The readings of the host; in the words of the URL itself unless its basis is the form. */
   readonly readings: Readings;
+  /** The other components in which those that accept differ. */
+  readonly differing: readonly ComponentName[];
 }
 
 /** How two participants read a URL. */
@@ -39,8 +47,9 @@ export interface PairOnVectors {
 export interface FoundVectors {
   /** The number of vectors of that form that somebody answered. */
   readonly count: number;
-  /** The number of them in which two participants read different hosts. */
+  /** The number of them in which two participants read different hosts, and in which only some read a host. */
   readonly splittingHost: number;
+  readonly splittingPresence: number;
   /** The URL itself, or the vector that differs from it in words alone; or else at most two of the form. */
   readonly vectors: readonly AlikeVector[];
   /** `null` without a pair. */
@@ -81,12 +90,13 @@ export class AlikeVectors {
       return [{ id, question: { input, base }, answersOf: (asked) => this.#answersOf(index, asked) }];
     });
     const read = alike.flatMap((each) => readAs(question, each, ids) ?? []).toSorted(inOrderFor(question));
-    const [first] = read;
+    const pair = between && pairOn(question, alike, between, known);
     return {
       count: read.length,
       splittingHost: read.filter(({ isHostSplit }) => isHostSplit).length,
-      vectors: first?.basis === "form" ? ofDifferentReadings(read).slice(0, most) : read.slice(0, 1),
-      pair: between && pairOn(question, alike, between, known),
+      splittingPresence: read.filter(({ readings }) => isPresenceSplit(readings)).length,
+      vectors: toldOf(read, pair?.shown ?? null),
+      pair,
     };
   }
 
@@ -95,6 +105,14 @@ export class AlikeVectors {
     const participants = this.#model.ids.flatMap((id, index) => (ids.includes(id) ? [index] : []));
     return new Map([...this.#model.answers(vector, participants)].filter(([, answer]) => isGiven(answer)));
   }
+}
+
+/** Returns the vectors that are told; the one from which a pair is told comes first. */
+function toldOf(read: readonly ReadVector[], shown: ReadByPair | null): AlikeVector[] {
+  const isShown = ({ question }: ReadVector): boolean =>
+    shown !== null && questionKey(question) === questionKey(shown.question);
+  const sorted = read.toSorted((one, other) => Number(isShown(other)) - Number(isShown(one)));
+  return sorted[0]?.basis === "form" ? ofDifferentReadings(sorted).slice(0, most) : sorted.slice(0, 1);
 }
 
 /** A vector of the form, before anybody is asked. */
@@ -116,33 +134,36 @@ function readAs(
 ): ReadVector | null {
   const answers = answersOf(ids);
   if (answers.size === 0) return null;
-  const readings = readingsOf(answers);
+  const readings = readingsBy("host", answers);
   const isItself = questionKey(question) === questionKey(asked);
   const inWords = isItself ? readings : readingsIn(readings, carryOver(question, asked));
   return {
     ...{ id, question, ids: [...answers.keys()] },
     basis: isItself ? "itself" : inWords === null ? "form" : "words",
     readings: inWords ?? readings,
+    differing: differingComponents(answers).filter((name) => name !== "host"),
     isHostSplit: impactsOf(answers).some(({ impact }) => impact === "host-split"),
   };
 }
 
-/**
- * Returns readings of a component of the authority in the words of another URL, of a whole URL those of its host; `null`
- * if one cannot be carried over.
- */
+/** Returns readings of the host in the words of another URL; `null` if one cannot be carried over. */
 function readingsIn(given: Readings, carry: CarryOver | null): Readings | null {
-  const { component } = given;
-  if (carry === null || !["href", "scheme", "host", "username", "password"].includes(component)) return null;
+  if (carry === null) return null;
   const readings: SameReading[] = [];
   for (const reading of given.readings) {
-    const read = component === "href" ? reading.host : reading.value;
-    const inWords = typeof read === "string" ? carry(read) : read;
-    if (inWords === null && read !== null) return null;
-    const [value, host] = component === "href" ? [undefined, inWords] : [inWords, undefined];
-    readings.push({ ...reading, value, host });
+    const { value } = reading;
+    const inWords = typeof value === "string" ? carry(value) : value;
+    if (inWords === null && value !== null) return null;
+    readings.push({ ...reading, value: inWords });
   }
   return { ...given, readings };
+}
+
+/** Tells whether some of those that accept read a host, and some none. */
+function isPresenceSplit({ readings }: Readings): boolean {
+  const accepted = readings.filter(({ isRejected }) => !isRejected);
+  const without = accepted.filter(({ value }) => (value ?? "") === "");
+  return without.length > 0 && without.length < accepted.length;
 }
 
 /** Compares two participants on vectors of a form, and on the URL itself where both answers are known. */

@@ -12,6 +12,7 @@ describe("carryOver", () => {
     ["http://u\\@h/", "http://example.com\\@Evil.com/", "h", "Evil.com"],
     ["http://u\\@H/", "http://a\\@Evil.com/", "h", "evil.com"],
     ["http://a%40b/", "http://c%40evil.com/", "a%40b", "c%40evil.com"],
+    ["http://u\\@h/", "https://a\\@b.c/", "h", "b.c"],
     ["http://u@h/p", "http://user@example.com/path?x=1#y", "h", "example.com"],
     ["http://u\\@h/", "http://a\\@b/", "", ""],
   ])("of %j to %j writes %j as %j", (one, other, value, inWords) => {
@@ -35,6 +36,9 @@ describe("carryOver", () => {
     ["Punycode", "http://h/", "http://xn--a/"],
     ["an address", "http://[::a]/", "http://[::b]/"],
     ["drives", "file://C|/", "file://host|/"],
+    ["another scheme", "ws://h/", "http://h/"],
+    ["capital letters of the scheme", "HTTP://h/", "http://h/"],
+    ["a port that may be the default", "http://h:443/", "https://h:443/"],
   ])("is not for %s", (_, one, other) => {
     expect(from(one, other)).toBeNull();
   });

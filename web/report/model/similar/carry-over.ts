@@ -17,14 +17,17 @@ export type CarryOver = (value: string) => string | null;
 /**
  * Returns how values of the authority of one URL are written in another: `b` of `http://a\@b/` is `d` in `http://c\@d/`.
  * `null` if they differ in more than words before an ordinary path, query and fragment, or in numbers, escapes or addresses,
- * which are computed with. The scheme "file" is left out: its words may be drives.
+ * which are computed with. Schemes are the same, or http and https without a port. The scheme "file" is left out: its
+ * words may be drives.
  */
 export function carryOver(from: Question, to: Question): CarryOver | null {
   if (from.base !== to.base || Math.max(from.input.length, to.input.length) > longest) return null;
   if (/^file:|\[/i.test(to.input) || /^file:/i.test(to.base ?? "")) return null;
   const [one, other] = [piecesOf(authorityOf(from.input)), piecesOf(authorityOf(to.input))];
   if (one.bounds.length !== other.bounds.length) return null;
-  const isAlike = one.bounds.every((_, index) => areAlike(pieceAt(one, index), pieceAt(other, index)));
+  const isAlike =
+    haveAlikeSchemes(from.input, to.input) &&
+    one.bounds.every((_, index) => areAlike(pieceAt(one, index), pieceAt(other, index)));
   return isAlike ? (value) => carried(value, one, other) : null;
 }
 
@@ -32,6 +35,13 @@ export function carryOver(from: Question, to: Question): CarryOver | null {
 function authorityOf(input: string): string {
   const [, before] = /^([A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*)[/?#][\w./?#&=-]*$/.exec(input) ?? [];
   return before === undefined || /\/\.|\.\/|\?.*\?|#.*[?#]/.test(input) ? input : before;
+}
+
+/** Tells whether the schemes are the same, or have the same rules where no default port shows. */
+function haveAlikeSchemes(one: string, other: string): boolean {
+  const [ofOne, ofOther] = [one, other].map((input) => /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(input)?.[0]);
+  const isWeb = [ofOne, ofOther].every((scheme) => scheme === "http:" || scheme === "https:");
+  return ofOne === ofOther || (isWeb && !/:[0-9]/.test(one));
 }
 
 /** Splits a text into names, which may have dots, numbers, escapes, and single characters. */

@@ -1,13 +1,16 @@
 /** Says in sentences how two participants read a URL. */
-import { counted, ellipsize, escape } from "../../../../harness/io/display.js";
+import { counted } from "../../../../harness/io/display.js";
 import { shortName } from "../../../../harness/model/participant-name.js";
 import type { PairOnVectors } from "./alike-vectors.js";
 import type { Basis, HostRead, Outcome, ReadByPair } from "./read-by-pair.js";
 
+/** A sentence in pieces: words, and strings that are quoted in it. */
+export type Sentence = readonly (string | { readonly quoted: string })[];
+
 /** What two participants make of a URL, and how that is known. */
 export interface PairInWords {
-  readonly verdict: string;
-  readonly grounds: string;
+  readonly verdict: Sentence;
+  readonly grounds: Sentence;
 }
 
 /** Names the hosts that two read in a URL, or in one of its form. */
@@ -16,43 +19,41 @@ export function pairInWords(
   { counts, shown }: PairOnVectors,
 ): PairInWords {
   const [a, b] = [shortName(between[0]), shortName(between[1])];
-  const grounds = countsInWords(counts);
-  if (shown === null) return { verdict: `${a} and ${b} were not both asked a URL of this form.`, grounds };
-  return { verdict: verdictOf([a, b], shown), grounds: [...groundsOf(shown), grounds].join(" ").trim() };
+  const counted = countsInWords(counts);
+  if (shown === null)
+    return { verdict: [`${a} and ${b} were not both asked a URL of this form.`], grounds: [counted] };
+  return { verdict: verdictOf([a, b], shown), grounds: [...groundsOf(shown), counted] };
 }
 
-/** The longest URL in a sentence, in columns. */
-const longestQuoted = 60;
-
-function verdictOf([a, b]: readonly [string, string], read: ReadByPair): string {
+function verdictOf([a, b]: readonly [string, string], read: ReadByPair): Sentence {
   const { basis, outcome, hosts, differing } = read;
-  const place = basis === "form" ? `in ${quoted(read)} ` : "";
-  const words = hosts.map((host) => hostInWords(host, basis));
-  const [ofA = "", ofB = ""] = words.map((each) => each.one);
-  const told = ofA === ofB ? `both ${words[0]?.both ?? ""}` : `${a} ${ofA}, and ${b} ${ofB}`;
+  const [ofA, ofB] = [hostInWords(hosts[0], basis), hostInWords(hosts[1], basis)];
+  const isSame = JSON.stringify(ofA) === JSON.stringify(ofB);
+  const impact = outcome === "host-split" || outcome === "accept-split" ? `${outcome}: ` : "";
+  const begins = (word: string): string => (impact === "" ? word : word.toLowerCase());
+  const place: Sentence = basis === "form" ? [`${begins("In")} `, quoted(read), " "] : [];
+  const both = basis === "form" ? "both" : begins("Both");
+  const told = isSame
+    ? [`${both} ${ofA.both}`, ...ofA.rest]
+    : [`${a} ${ofA.one}`, ...ofA.rest, `, and ${b} ${ofB.one}`, ...ofB.rest];
   const others = differing.filter((each) => each !== "host" && each !== "verdict");
   const rest =
-    others.length === 0 || outcome === "host-split" ? "" : `; they differ in the ${others.join(", ")}`;
-  const impact = outcome === "host-split" || outcome === "accept-split" ? `${outcome}: ` : "";
-  const sentence = `${place}${told}${rest}.`;
-  return impact + (impact === "" ? sentence.replace(/^(?:both|in) /, capitalized) : sentence);
+    others.length === 0 || outcome === "host-split" ? "." : `; they differ in the ${others.join(", ")}.`;
+  return [impact, ...place, ...told, rest].filter((piece) => piece !== "");
 }
 
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** The words of what one does, and of what both do. */
+/** What one does, or what both do, and what follows the verb. */
 interface VerbForms {
   readonly one: string;
   readonly both: string;
+  readonly rest: Sentence;
 }
 
 function hostInWords(read: HostRead, basis: Basis): VerbForms {
-  const forms = (verb: string, thirdPerson: string, rest: string): VerbForms =>
+  const forms = (verb: string, thirdPerson: string, ...rest: Sentence): VerbForms =>
     basis === "words"
-      ? { one: `would ${verb} ${rest}`, both: `would ${verb} ${rest}` }
-      : { one: `${thirdPerson} ${rest}`, both: `${verb} ${rest}` };
+      ? { one: `would ${verb} `, both: `would ${verb} `, rest }
+      : { one: `${thirdPerson} `, both: `${verb} `, rest };
   switch (read.kind) {
     case "rejected":
       return forms("reject", "rejects", "the URL");
@@ -63,19 +64,19 @@ function hostInWords(read: HostRead, basis: Basis): VerbForms {
     case "host":
       return read.host === null || read.host === ""
         ? forms("find", "finds", "no host")
-        : forms("read", "reads", `the host ${escape(ellipsize(read.host, longestQuoted))}`);
+        : forms("read", "reads", "the host ", { quoted: read.host });
   }
 }
 
-function groundsOf(shown: ReadByPair): string[] {
+function groundsOf(shown: ReadByPair): Sentence {
   if (shown.basis === "itself") return [];
   return shown.basis === "words"
-    ? [`Asked was ${quoted(shown)}, which differs from this URL in words alone.`]
-    : ["They were not asked this URL, nor one that differs from it in words alone."];
+    ? ["Asked was ", quoted(shown), ", which differs from this URL in words alone. "]
+    : ["They were not asked this URL, nor one that differs from it in words alone. "];
 }
 
-function quoted({ question }: ReadByPair): string {
-  return escape(ellipsize(question.input, longestQuoted));
+function quoted({ question }: ReadByPair): { readonly quoted: string } {
+  return { quoted: question.input };
 }
 
 /** What is said of the URLs of an outcome, after their number. */

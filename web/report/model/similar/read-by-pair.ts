@@ -71,9 +71,13 @@ function outcomeOf(
   // Whether the other accepts is not known.
   if (hosts.filter(({ kind }) => kind === "rejected").length === 1) return "not observed";
   if (hosts.some(({ kind }) => kind === "unobserved" || kind === "unspecified")) return "not observed";
-  if (hosts.every(({ kind }) => kind === "host") && differing?.includes("host") === true)
-    return impacts.includes("host-spelling") ? "host-spelling" : "one host";
+  if (hasHost(hosts[0]) !== hasHost(hosts[1])) return "one host";
+  if (differing?.includes("host") === true) return "host-spelling";
   return differing === null ? "alike" : "other";
+}
+
+function hasHost(read: HostRead): boolean {
+  return read.kind === "host" && read.host !== null && read.host !== "";
 }
 
 /** Writes the hosts that were read in a vector in the words of a URL, where that is certain. */

@@ -86,6 +86,7 @@ function tokensOfSharedPieces(probe: UrlShape, url: UrlShape): number {
   if (!areComparable(probe, url) || url.kind === "none") return 0;
   const given: Readonly<Record<string, readonly string[]>> = url.tokens;
   return Object.entries(probe.tokens)
+    .filter(([, tokens]) => tokens[0] !== "no path")
     .filter(([region, tokens]) => isSubsequence(escapesAlike(tokens), escapesAlike(given[region] ?? [])))
     .reduce((sum, [, tokens]) => sum + tokens.length, 0);
 }

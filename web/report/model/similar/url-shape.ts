@@ -46,7 +46,7 @@ export function shapeOf({ input, base }: Pick<Question, "input" | "base">): UrlS
       ...none,
       before: marksIn(before),
       slashes: kind === "opaque" ? [] : slashTokens(slashes, scheme !== undefined),
-      ...(authority === undefined ? {} : authorityTokens(authority)),
+      ...(authority === undefined ? {} : authorityTokens(authority, kind, scheme)),
       path: path === "" && authority !== undefined ? ["no path"] : pathTokens(path, kind),
       query: afterMark(query, kind, ":/.&=?"),
       fragment: afterMark(fragment, kind),
@@ -73,7 +73,9 @@ function piecesOf(rest: string, kind: string, hasScheme: boolean): Pieces {
   const [slashes = ""] = pattern.exec(hierarchy) ?? [];
   const hasAuthority = slashes.length > 1 || (kind === "special" && hasScheme);
   if (!hasAuthority) return { slashes, authority: undefined, path: hierarchy, query, fragment };
-  const [, authority = "", path = ""] = /^([^/]*)(.*)$/s.exec(hierarchy.slice(slashes.length)) ?? [];
+  // A backslash behind the last at sign ends the authority, one before it is a rarer thing.
+  const end = kind === "special" ? /^((?:[^/]*@)?[^/\\]*)(.*)$/s : /^([^/]*)(.*)$/s;
+  const [, authority = "", path = ""] = end.exec(hierarchy.slice(slashes.length)) ?? [];
   return { slashes, authority, path, query, fragment };
 }
 
@@ -83,14 +85,28 @@ function slashTokens(slashes: string, hasScheme: boolean): string[] {
   return slashes.length < 2 && slashes !== "\\" ? [] : [`slashes ${slashes}`];
 }
 
-function authorityTokens(authority: string): Pick<UrlShape["tokens"], "userinfo" | "host" | "port"> {
+/** The default ports of schemes. */
+const defaultPorts: ReadonlyMap<string, string> = new Map([
+  ["http", "80"],
+  ["ws", "80"],
+  ["https", "443"],
+  ["wss", "443"],
+  ["ftp", "21"],
+]);
+
+function authorityTokens(
+  authority: string,
+  kind: string,
+  scheme = "",
+): Pick<UrlShape["tokens"], "userinfo" | "host" | "port"> {
+  if (kind === "file" && /^[A-Za-z][:|]/.test(authority)) return { userinfo: [], host: ["drive"], port: [] };
   const at = authority.lastIndexOf("@");
   const userinfo = at === -1 ? undefined : authority.slice(0, at);
   const [, host = "", port] = /^(\[.*\]|.*?)(?::([^:]*))?$/s.exec(authority.slice(at + 1)) ?? [];
   return {
     userinfo: userinfo === undefined ? [] : [...userinfoTokens(userinfo), "@"],
-    host: hostTokens(host),
-    port: port === undefined ? [] : portTokens(port),
+    host: [...(kind === "file" && /^localhost$/i.test(host) ? ["localhost"] : []), ...hostTokens(host)],
+    port: port === undefined ? [] : portTokens(port, defaultPorts.get(scheme.toLowerCase())),
   };
 }
 
@@ -104,12 +120,15 @@ function userinfoTokens(userinfo: string): string[] {
 
 function hostTokens(host: string): string[] {
   if (host === "") return ["empty"];
-  if (host.startsWith("["))
+  if (host.startsWith("[")) {
+    const isAddress = /^\[(?=.*:.*:)[\dA-Fa-f:.]+\]$/.test(host);
     return [
+      isAddress ? "IPv6 address" : "no IPv6 address",
       ...(host.includes("::") ? ["::"] : []),
       ...(/\d\.\d/.test(host) ? ["IPv4"] : []),
-      ...marksIn(host),
+      ...(isAddress ? [] : marksIn(host)),
     ];
+  }
   const labels = host.split(".");
   const hasFinalDot = labels.at(-1) === "";
   const numbers = hasFinalDot ? labels.slice(0, -1) : labels;
@@ -153,15 +172,20 @@ function faultOf(number: string, most: number): string[] {
   return value > most ? ["large number"] : [];
 }
 
-function portTokens(port: string): string[] {
+function portTokens(port: string, defaultPort: string | undefined): string[] {
   if (port === "") return ["empty"];
-  if (!/^\d+$/.test(port)) return ["no number", ...marksIn(port)];
+  if (!/^\d+$/.test(port)) return [/^\d/.test(port) ? "more than a number" : "no number", ...marksIn(port)];
   if (/^0\d/.test(port)) return ["zero before"];
-  return Number(port) > 65535 ? ["large"] : /^(?:80|443|21)$/.test(port) ? ["default"] : [];
+  return Number(port) > 65535 ? ["large"] : port === defaultPort ? ["default"] : [];
 }
 
 function pathTokens(path: string, kind: string): string[] {
   const segments = path.split(/\/|(?<=\\)|(?=\\)/);
+  const first = kind === "special" && path.startsWith("\\") ? ["backslash after the host"] : [];
+  return first.concat(segmentTokens(segments, kind));
+}
+
+function segmentTokens(segments: readonly string[], kind: string): string[] {
   return segments.flatMap((segment, index) => {
     if (segment === "") return index > 0 && index < segments.length - 1 ? ["empty segment"] : [];
     if (segment === "." || segment === "..") return [segment];

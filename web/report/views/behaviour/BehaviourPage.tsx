@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Prose } from "../../../shared/components/Prose.js";
+import { counted } from "../../../../harness/io/display.js";
+import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 import { Quoted } from "../../../shared/components/Quoted.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
 import { lookOf, wordsOf } from "../../model/behaviour-words.js";
@@ -49,6 +51,7 @@ function Content({ behaviour }: { readonly behaviour: PageBehaviour }): JSX.Elem
   return (
     <>
       <h1>{behaviour.question}</h1>
+      <AskedWith behaviour={behaviour} />
       <p class="why">
         <Prose text={behaviour.why} />
       </p>
@@ -61,6 +64,21 @@ function Content({ behaviour }: { readonly behaviour: PageBehaviour }): JSX.Elem
       <Steps behaviour={behaviour} />
       <History behaviour={behaviour} />
     </>
+  );
+}
+
+/** The longest input of a probe that is shown above its positions, in code units. */
+const longestProbe = 80;
+
+/** The first probe, by which a reader sees what the question is about. */
+function AskedWith({ behaviour: { probes } }: { readonly behaviour: PageBehaviour }): JSX.Element | null {
+  const [first, ...others] = probes;
+  if (first === undefined) return null;
+  return (
+    <p class="asked-with">
+      Asked with <QuotedQuestion question={first.question} longest={longestProbe} />
+      {others.length > 0 && ` and ${counted(others.length, "more input")}`}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   idsStanding,
   withoutPosition,
 } from "../../../../harness/behaviours/wording.js";
+import { counted } from "../../../../harness/io/display.js";
 import { Prose } from "../../../shared/components/Prose.js";
 import type { PageBehaviour } from "../../model/behaviour-model.js";
 import { lookOfPosition } from "../../model/behaviour-words.js";
@@ -45,7 +46,10 @@ export function Positions({ behaviour }: { readonly behaviour: PageBehaviour }):
                 </th>
                 <td>
                   {kind === "unavailable" ? (
-                    <Who ids={ids} />
+                    <details>
+                      <summary>{counted(ids.length, "participant")}</summary>
+                      <Who ids={ids} />
+                    </details>
                   ) : (
                     ids.map((id) => (
                       <div key={id}>

@@ -6,7 +6,7 @@ const standings = [
   ["mixed", "its answers to the probes fit different positions"],
   ["other", "an answer fits no position"],
   ["unspecified", "the specification does not say it"],
-  ["not observed", "the parser does not show the component that decides"],
+  ["not observed", "the parser does not show the component that decides, or only percent-decoded"],
   ["not asked", "no answer to these inputs was recorded"],
 ] as const;
 

@@ -5,10 +5,11 @@ import { shortName } from "../../../../harness/model/participant-name.js";
 import type { Question } from "../../../../harness/model/question.js";
 import { ReadingsVerdict } from "../../../shared/components/ReadingsVerdict.js";
 import { PairChoice } from "../../components/PairChoice.js";
+import { Quoted } from "../../../shared/components/Quoted.js";
 import { QuotedQuestion } from "../../../shared/components/QuotedQuestion.js";
 import { readPair } from "../../model/behaviour-filter.js";
 import type { AlikeVector, FoundVectors, PairOnVectors } from "../../model/similar/alike-vectors.js";
-import { pairInWords } from "../../model/similar/pair-in-words.js";
+import { pairInWords, type Sentence } from "../../model/similar/pair-in-words.js";
 import { loadViewsAndDetails, useLoaded } from "../../state/on-demand.js";
 import { useStart } from "../../state/use-start.js";
 import { linkWith } from "../../state/views.js";
@@ -23,10 +24,12 @@ const longestShown = 120;
 export function AlikeUrls({
   question,
   isWanted,
+  onWant,
 }: {
   readonly question: Question;
   /** Whether to load the answers, which the page does not open with. */
   readonly isWanted: boolean;
+  readonly onWant: () => void;
 }): JSX.Element {
   const { model, fragment } = useStart();
   const between = readPair(fragment["passed"], model.participants).pair;
@@ -57,7 +60,9 @@ export function AlikeUrls({
       )}
       {found === null && isWanted && <p role="status">Loading the answers ...</p>}
       {found === null && !isWanted && between === null && (
-        <p class="legend">Choose two of them, or type a URL.</p>
+        <button type="button" onClick={onWant}>
+          What they read
+        </button>
       )}
     </section>
   );
@@ -78,18 +83,37 @@ function Pair({
   return (
     <>
       <p class="verdict">
-        <strong>{verdict}</strong>
+        <strong>
+          <SentenceOf pieces={verdict} />
+        </strong>
       </p>
       <p class="legend">
-        {grounds} {shortName(between[0])} is {titles[0]}; {shortName(between[1])} is {titles[1]}. A program
-        that calls them may do more, such as map the host before it looks that up.
+        <SentenceOf pieces={grounds} /> {shortName(between[0])} is {titles[0]}; {shortName(between[1])} is{" "}
+        {titles[1]}. A program that calls them may do more, such as map the host before it looks that up.
       </p>
     </>
   );
 }
 
+/** The longest string in a sentence, in code units. */
+const longestQuoted = 60;
+
+function SentenceOf({ pieces }: { readonly pieces: Sentence }): JSX.Element {
+  return (
+    <>
+      {pieces.map((piece, index) =>
+        typeof piece === "string" ? (
+          piece
+        ) : (
+          <Quoted key={index} string={piece.quoted} longest={longestQuoted} />
+        ),
+      )}
+    </>
+  );
+}
+
 function Vectors({
-  found: { count, splittingHost, vectors },
+  found: { count, splittingHost, splittingPresence, vectors },
 }: {
   readonly found: FoundVectors;
 }): JSX.Element {
@@ -101,15 +125,16 @@ function Vectors({
       ))}
       <p class="legend">
         {counted(count, "URL")} of the corpus {count === 1 ? "has" : "have"} this form: the same rare marks in
-        the same parts, whatever the words. Parsers of today read different hosts in{" "}
-        {splittingHost === 0 ? "none" : `${splittingHost}`} of them.
+        the same parts, whatever the words. In {splittingHost === 0 ? "none" : `${splittingHost}`} of them
+        parsers of today read different hosts
+        {splittingPresence > 0 && `, in ${splittingPresence} some read a host and some none`}.
       </p>
     </>
   );
 }
 
 function AlikeVectorReadings({
-  vector: { id, question, basis, ids, readings },
+  vector: { id, question, basis, ids, readings, differing },
 }: {
   readonly vector: AlikeVector;
 }): JSX.Element {
@@ -125,6 +150,7 @@ function AlikeVectorReadings({
         {basis === "words" ? <>This URL, as they read {link}, which differs from it in words alone:</> : link}
       </p>
       <ReadingsVerdict readings={readings} all={ids} areAnswered />
+      {differing.length > 0 && <p class="legend">They differ in the {differing.join(", ")} too.</p>}
     </div>
   );
 }

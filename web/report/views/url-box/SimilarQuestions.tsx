@@ -32,7 +32,7 @@ export function SimilarQuestions({ question }: { readonly question: Question }):
     <section class="similar-questions" aria-labelledby="similar-questions">
       <h3 id="similar-questions">Questions about such URLs</h3>
       {found.length === 0 ? (
-        <p>No question has the form of this URL; parsers may differ on it all the same.</p>
+        <p>The catalogue has no question about URLs of this form.</p>
       ) : (
         <>
           {!isOfForm && (

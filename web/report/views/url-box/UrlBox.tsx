@@ -30,29 +30,21 @@ export function UrlBox(): JSX.Element {
   );
   const settled = useDebounced(question, pause);
   const isWanted = isTouched || fragment["input"] !== undefined;
+  const want = (): void => {
+    setTouched(true);
+  };
   const isEmpty = question.input === "" && question.base === null;
   return (
     <section class="url-box" aria-labelledby="url-box">
       <h2 id="url-box">How is this URL read?</h2>
       <RecordedParsers />
-      <QuestionFields
-        question={question}
-        onFocus={() => {
-          setTouched(true);
-        }}
-      />
+      <QuestionFields question={question} onFocus={want} />
       {isEmpty ? (
         <p role="status">Type or paste a URL.</p>
       ) : (
         <>
-          <AskedBox
-            question={settled}
-            isWanted={isWanted}
-            onWant={() => {
-              setTouched(true);
-            }}
-          />
-          <AlikeUrls question={settled} isWanted={isWanted} />
+          <AskedBox question={settled} isWanted={isWanted} onWant={want} />
+          <AlikeUrls question={settled} isWanted={isWanted} onWant={want} />
           {model.behaviours.length > 0 && <SimilarQuestions question={settled} />}
         </>
       )}
