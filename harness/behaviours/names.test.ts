@@ -4,7 +4,7 @@ import { algorithmById } from "../../algorithms/index.js";
 import { askAlgorithms, causesBetween, type Cause } from "../causes/cause.js";
 import { explainPair } from "../causes/explain.js";
 import type { Behaviour } from "../corpus/behaviours.js";
-import type { Question } from "../model/question.js";
+import { textOfSpan, type Question } from "../model/question.js";
 import { behaviourOf, vectorOf } from "./behaviours.test-support.js";
 import { runSearch, runSearches } from "../causes/elementary/search.js";
 import { BehaviourNames } from "./names.js";
@@ -49,6 +49,20 @@ describe("BehaviourNames", () => {
     const positions = ["as name", "as number"];
     const steps = [[], [{ id: "3.5 host parser, 1", isAbsent: false }]];
     expect(found).toEqual([[{ id: "path/tested", question: "Is it so?", positions, steps }]]);
+  });
+
+  it("names what is stated of the very text of a reproducer, whatever the positions say", () => {
+    const [rejection] = causesIn(five);
+    if (rejection === undefined) throw new Error("nothing differs");
+    const { reproducer, tokenSpan } = rejection;
+    const decides = textOfSpan(reproducer, tokenSpan);
+    const namesBy = (stated: object): (readonly string[])[] => {
+      const also = [{ input: reproducer.input, base: null, ...stated }];
+      return namesIn(reproducer.input, { ...ofPaths, behaviours: [{ ...inPath, also }] });
+    };
+    expect(namesBy({})).toEqual([[]]);
+    expect(namesBy({ decides: "another" })).toEqual([[]]);
+    expect(namesBy({ decides })).toEqual([["path/tested"]]);
   });
 
   it("names the causes of further questions", () => {

@@ -366,6 +366,9 @@ export class NamesOfPair {
     const token = textOfSpan(reproducer, tokenSpan);
     const isAsking = (each: NamingQuestion): boolean =>
       each.key === reproduced && (each.decides === null || each.decides === token);
+    // What is stated of this very text needs no other sign.
+    const stated = questions.filter((each) => isAsking(each) && each.decides === token);
+    if (stated.length > 0 && questionKey(asked) === reproduced) return stated.map(({ name }) => name);
     // What stands elsewhere in the question is in a host only in its reproducer; spaces and controls are removed first.
     const isElsewhere = here.isInHost === false && !/^[\0-\x20]/.test(token);
     const isSamePlaced =

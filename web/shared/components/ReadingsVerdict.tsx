@@ -44,7 +44,11 @@ export function ReadingsVerdict({
             <span class="who">{namesOf(reading.ids, all)}</span>
           </li>
         ))}
-        <Others words="unspecified" ids={unspecified} all={all} />
+        <Others
+          words={`accepted, ${what} ${component === "href" ? "in part " : ""}unspecified`}
+          ids={unspecified}
+          all={all}
+        />
         <Others words={areAnswered ? "not observed" : "no answer"} ids={unavailable} all={all} />
       </ul>
     </div>

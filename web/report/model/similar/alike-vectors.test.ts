@@ -74,7 +74,11 @@ describe("AlikeVectors", () => {
       alike.to(question, asked).count,
     );
     expect(counts?.get("host-split")).toBeGreaterThan(0);
-    expect(of(["rfc3986", "recorded/none"]).pair).toEqual({ counts: new Map(), shown: null });
+    expect(of(["rfc3986", "recorded/none"]).pair).toEqual({
+      counts: new Map(),
+      shown: null,
+      isOtherwiseByOthers: false,
+    });
   });
 
   it("tells which host each of two reads in the URL itself, if it is a vector or both are known", () => {

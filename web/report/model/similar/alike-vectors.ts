@@ -42,6 +42,8 @@ export interface PairOnVectors {
   readonly counts: ReadonlyMap<Outcome, number>;
   /** The question that tells the most of the URL; `null` if there is none. */
   readonly shown: ReadByPair | null;
+  /** True if both read one host in that question, and other participants another. */
+  readonly isOtherwiseByOthers: boolean;
 }
 
 export interface FoundVectors {
@@ -96,7 +98,7 @@ export class AlikeVectors {
       splittingHost: read.filter(({ isHostSplit }) => isHostSplit).length,
       splittingPresence: read.filter(({ readings }) => isPresenceSplit(readings)).length,
       vectors: toldOf(read, pair?.shown ?? null),
-      pair,
+      pair: pair && { ...pair, isOtherwiseByOthers: isReadOtherwise(pair.shown, read) },
     };
   }
 
@@ -105,6 +107,14 @@ export class AlikeVectors {
     const participants = this.#model.ids.flatMap((id, index) => (ids.includes(id) ? [index] : []));
     return new Map([...this.#model.answers(vector, participants)].filter(([, answer]) => isGiven(answer)));
   }
+}
+
+/** Tells whether two read one host in a question in which any two participants read different ones. */
+function isReadOtherwise(shown: ReadByPair | null, read: readonly ReadVector[]): boolean {
+  if (shown === null || shown.outcome === "host-split" || shown.hosts.some(({ kind }) => kind !== "host"))
+    return false;
+  const key = questionKey(shown.question);
+  return read.some(({ question, isHostSplit }) => isHostSplit && questionKey(question) === key);
 }
 
 /** Returns the vectors that are told; the one from which a pair is told comes first. */
@@ -172,7 +182,7 @@ function pairOn(
   alike: readonly Alike[],
   between: readonly [string, string],
   known: Answers,
-): PairOnVectors {
+): Omit<PairOnVectors, "isOtherwiseByOthers"> {
   const onVectors = alike.flatMap(({ question, answersOf }) => {
     const read = readByPair(question, between, answersOf(between));
     return read === null ? [] : [inWordsOf(asked, read)];
@@ -234,7 +244,9 @@ function outlineOf(input: string): string {
   return input.replace(/[A-Za-z]+/g, "a").replace(/[0-9]+/g, "0");
 }
 
-/** Returns a string that is equal for URLs that both have user information, a port, a query and a fragment, or not. */
+/** Returns a string that is equal for URLs that both have user information, a port, a query, a fragment, two colons and an address, or not. */
 function componentsIn(input: string): string {
-  return [/@/, /:[0-9]+(?:$|[/?#])/, /\?/, /#/].map((sign) => (sign.test(input) ? "1" : "0")).join("");
+  return [/@/, /:[0-9]+(?:$|[/?#])/, /\?/, /#/, /::/, /\/\/[^@]*@?[0-9.]+(?:$|[:/?#])/]
+    .map((sign) => (sign.test(input) ? "1" : "0"))
+    .join("");
 }

@@ -21,7 +21,9 @@ function textOf(sentence: Sentence): string {
 }
 
 function verdictOf(shown: ReadByPair | null): string {
-  return textOf(pairInWords(["a", "recorded/b"], { counts: new Map(), shown }).verdict);
+  return textOf(
+    pairInWords(["a", "recorded/b"], { counts: new Map(), shown, isOtherwiseByOthers: false }).verdict,
+  );
 }
 
 describe("pairInWords", () => {
@@ -32,6 +34,7 @@ describe("pairInWords", () => {
       read("other", [host("h"), host("h")], { differing: ["path", "query"] }),
       "Both read the host `h`; they differ in the path, query.",
     ],
+    [read("other", [host("h"), host("h")]), "Both read the host `h`; they write the URL differently."],
     [read("alike", [host("h"), host("h")], { basis: "words" }), "Both would read the host `h`."],
     [read("alike", [host("h"), host("h")], { basis: "form" }), "In `http://x/` both read the host `h`."],
     [read("alike", [host(""), host(null)]), "Both find no host."],
@@ -56,13 +59,19 @@ describe("pairInWords", () => {
     expect(verdictOf(shown)).toBe(words);
   });
 
+  it("warns if others read another host", () => {
+    const shown = read("alike", [host("h"), host("h")]);
+    const { verdict } = pairInWords(["a", "b"], { counts: new Map(), shown, isOtherwiseByOthers: true });
+    expect(textOf(verdict)).toBe("Both read the host `h`. Other parsers of today read another host.");
+  });
+
   it("says what the verdict stands on, and how both read the other URLs of the form", () => {
     const counts = new Map<Outcome, number>([
       ["host-split", 1],
       ["alike", 3],
     ]);
     const of = (shown: ReadByPair | null): string =>
-      textOf(pairInWords(["a", "b"], { counts, shown }).grounds);
+      textOf(pairInWords(["a", "b"], { counts, shown, isOtherwiseByOthers: false }).grounds);
     const counted = "Of 4 URLs of this form that both were asked: 1 with different hosts, 3 read alike.";
     expect(of(null)).toBe(counted);
     const hosts = [host("h"), host("h")] as const;

@@ -16,17 +16,18 @@ export interface PairInWords {
 /** Names the hosts that two read in a URL, or in one of its form. */
 export function pairInWords(
   between: readonly [string, string],
-  { counts, shown }: PairOnVectors,
+  { counts, shown, isOtherwiseByOthers }: PairOnVectors,
 ): PairInWords {
   const [a, b] = [shortName(between[0]), shortName(between[1])];
   const counted = countsInWords(counts);
   if (shown === null)
     return { verdict: [`${a} and ${b} were not both asked a URL of this form.`], grounds: [counted] };
-  return { verdict: verdictOf([a, b], shown), grounds: [...groundsOf(shown), counted] };
+  const others = isOtherwiseByOthers ? [" Other parsers of today read another host."] : [];
+  return { verdict: [...verdictOf([a, b], shown), ...others], grounds: [...groundsOf(shown), counted] };
 }
 
 function verdictOf([a, b]: readonly [string, string], read: ReadByPair): Sentence {
-  const { basis, outcome, hosts, differing } = read;
+  const { basis, outcome, hosts } = read;
   const [ofA, ofB] = [hostInWords(hosts[0], basis), hostInWords(hosts[1], basis)];
   const isSame = JSON.stringify(ofA) === JSON.stringify(ofB);
   const impact = outcome === "host-split" || outcome === "accept-split" ? `${outcome}: ` : "";
@@ -36,10 +37,15 @@ function verdictOf([a, b]: readonly [string, string], read: ReadByPair): Sentenc
   const told = isSame
     ? [`${both} ${ofA.both}`, ...ofA.rest]
     : [`${a} ${ofA.one}`, ...ofA.rest, `, and ${b} ${ofB.one}`, ...ofB.rest];
+  return [impact, ...place, ...told, restInWords(read)].filter((piece) => piece !== "");
+}
+
+/** Says what else differs than the host. */
+function restInWords({ outcome, differing }: ReadByPair): string {
   const others = differing.filter((each) => each !== "host" && each !== "verdict");
-  const rest =
-    others.length === 0 || outcome === "host-split" ? "." : `; they differ in the ${others.join(", ")}.`;
-  return [impact, ...place, ...told, rest].filter((piece) => piece !== "");
+  if (outcome === "host-split" || outcome === "accept-split") return ".";
+  if (others.length > 0) return `; they differ in the ${others.join(", ")}.`;
+  return outcome === "other" ? "; they write the URL differently." : ".";
 }
 
 /** What one does, or what both do, and what follows the verb. */

@@ -72,8 +72,8 @@ function outcomeOf(
   if (hosts.filter(({ kind }) => kind === "rejected").length === 1) return "not observed";
   if (hosts.some(({ kind }) => kind === "unobserved" || kind === "unspecified")) return "not observed";
   if (hasHost(hosts[0]) !== hasHost(hosts[1])) return "one host";
-  if (differing?.includes("host") === true) return "host-spelling";
-  return differing === null ? "alike" : "other";
+  if (hasHost(hosts[0]) && differing?.includes("host") === true) return "host-spelling";
+  return differing === null || differing.join() === "host" ? "alike" : "other";
 }
 
 function hasHost(read: HostRead): boolean {

@@ -121,7 +121,7 @@ function userinfoTokens(userinfo: string): string[] {
 function hostTokens(host: string): string[] {
   if (host === "") return ["empty"];
   if (host.startsWith("[")) {
-    const isAddress = /^\[(?=.*:.*:)[\dA-Fa-f:.]+\]$/.test(host);
+    const isAddress = host.endsWith("]") && URL.canParse(`http://${host}/`);
     return [
       isAddress ? "IPv6 address" : "no IPv6 address",
       ...(host.includes("::") ? ["::"] : []),

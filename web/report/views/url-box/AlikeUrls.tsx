@@ -150,7 +150,11 @@ function AlikeVectorReadings({
         {basis === "words" ? <>This URL, as they read {link}, which differs from it in words alone:</> : link}
       </p>
       <ReadingsVerdict readings={readings} all={ids} areAnswered />
-      {differing.length > 0 && <p class="legend">They differ in the {differing.join(", ")} too.</p>}
+      {differing.length > 0 && (
+        <p class="legend">
+          They {readings.readings.length > 1 && "also "}differ in the {differing.join(", ")}.
+        </p>
+      )}
     </div>
   );
 }
