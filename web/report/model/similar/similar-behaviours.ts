@@ -69,7 +69,9 @@ export function looksLikeURL(text: string): boolean {
 
 /** Returns the number of rare tokens of a probe if the URL has all of them in the same pieces and order, or else 0. */
 function sharedTokens(probe: UrlShape, url: UrlShape): number {
-  if (!areComparable(probe, url)) return 0;
+  // Behind unusual slashes all is read otherwise.
+  if (!areComparable(probe, url) || (probe.tokens.slashes.length === 0 && url.tokens.slashes.length > 0))
+    return 0;
   const regions = Object.entries(probe.tokens);
   const given: Readonly<Record<string, readonly string[]>> = url.tokens;
   if (!regions.every(([region, tokens]) => isSubsequence(tokens, given[region] ?? []))) return 0;

@@ -35,6 +35,8 @@ describe("shapeOf", () => {
       "http://h/a/../%2e//%c3%41%0a",
       { path: ["..", "%.", "empty segment", "%byte", "%word", "%line break or tab"] },
     ],
+    ["http://[::1%25eth0]/", { host: ["IPv6 address", "zone", "::"] }],
+    ["http://%6Da/", { host: ["%word"] }],
     ["http://[1]/", { host: ["no IPv6 address", "[", "]"] }],
     ["http://h:80/", { port: ["default"] }],
     ["ws://h:443/", {}],
@@ -56,6 +58,8 @@ describe("shapeOf", () => {
     expect(shapeOf({ input: "//h", base: "http://a@h/" }).kind).toBe("special, of the base");
     expect(tokensOf("//h/", "http://a@h/")).toEqual({ slashes: ["slashes //"], base: ["@"] });
     expect(shapeOf({ input: "h", base: null }).kind).toBe("none");
+    expect(shapeOf({ input: "file:a", base: "FILE:///b" }).kind).toBe("file, on a base of its scheme");
+    expect(shapeOf({ input: "http:a", base: "file:///b" }).kind).toBe("special");
   });
 
   it.each([

@@ -41,7 +41,7 @@ export function shapeOf({ input, base }: Pick<Question, "input" | "base">): UrlS
   const kind = ofBase?.kind ?? kindOfScheme(scheme, rest);
   const { slashes, authority, path, query, fragment } = piecesOf(rest, kind, scheme !== undefined);
   return {
-    kind: ofBase === null ? kind : `${kind}, of the base`,
+    kind: ofBase === null ? kindOnBase(kind, scheme, base) : `${kind}, of the base`,
     tokens: {
       ...none,
       before: marksIn(before),
@@ -53,6 +53,13 @@ export function shapeOf({ input, base }: Pick<Question, "input" | "base">): UrlS
       base: ofBase === null ? [] : Object.values(ofBase.tokens).flat(),
     },
   };
+}
+
+/** Tells a URL apart that some resolve against its base: it has the same scheme. */
+function kindOnBase(kind: string, scheme: string | undefined, base: string | null): string {
+  const isOfBase =
+    scheme !== undefined && base?.toLowerCase().startsWith(`${scheme.toLowerCase()}:`) === true;
+  return isOfBase ? `${kind}, on a base of its scheme` : kind;
 }
 
 function kindOfScheme(scheme: string | undefined, rest: string): string {
@@ -121,9 +128,11 @@ function userinfoTokens(userinfo: string): string[] {
 function hostTokens(host: string): string[] {
   if (host === "") return ["empty"];
   if (host.startsWith("[")) {
-    const isAddress = host.endsWith("]") && URL.canParse(`http://${host}/`);
+    const withoutZone = host.replace(/%25[^\]]*/, "");
+    const isAddress = host.endsWith("]") && URL.canParse(`http://${withoutZone}/`);
     return [
       isAddress ? "IPv6 address" : "no IPv6 address",
+      ...(withoutZone === host ? [] : ["zone"]),
       ...(host.includes("::") ? ["::"] : []),
       ...(/\d\.\d/.test(host) ? ["IPv4"] : []),
       ...(isAddress ? [] : marksIn(host)),
@@ -139,7 +148,7 @@ function hostTokens(host: string): string[] {
 
 function labelTokens(label: string, index: number, labels: readonly string[]): string[] {
   if (label === "") return [index === labels.length - 1 ? "dot at the end" : "empty label"];
-  const capital = /[A-Z]/.test(label) ? ["capital letter"] : [];
+  const capital = /[A-Z]/.test(label.replace(/%[0-9A-Fa-f]{2}/g, "")) ? ["capital letter"] : [];
   const ace = /^xn--/i.test(label) ? ["xn--"] : [];
   // A hyphen between letters is a usual character of a label.
   const unusual = label.replace(/^xn--/i, "").replace(/(?<=[^-])-(?=[^-])/g, "");
