@@ -328,20 +328,44 @@ export class NamesOfPair {
   *#truly<T extends Pick<NamingQuestion, "name">>(
     naming: readonly T[],
     key: string,
-    { question, span, readings, answers, isDrive }: ReadInQuestion,
+    read: ReadInQuestion,
   ): Search<T[]> {
-    const token = textOfSpan(question, span);
+    const { question, span, readings } = read;
     const ids = new Set<string>();
     for (const id of new Set(naming.map(({ name }) => name.id))) {
-      if (isDrive && !id.startsWith(ofDrive)) continue;
-      const ofPair = this.#ofPair?.behaviours.get(id);
-      if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) continue;
-      if (ofPair.behaviour.requires?.drive === true && !isDrive) continue;
-      if (isVerdictContradicted(ofPair, key, token) || isComponentContradicted(ofPair, answers)) continue;
+      const ofPair = this.#mayName(id, key, read);
+      if (ofPair === null) continue;
       const probed = yield* this.#causesOfProbes(ofPair);
       if (!isReadingContradicted(ofPair, { question, span, readings, key }, probed)) ids.add(id);
     }
     return naming.filter(({ name }) => ids.has(name.id));
+  }
+
+  /** Returns a behaviour unless what it requires is missing in a question, or its positions contradict the answers to it. */
+  #mayName(
+    id: string,
+    key: string,
+    { question, span, answers, isDrive }: ReadInQuestion,
+  ): (NamingBehaviour & PairStanding) | null {
+    if (isDrive && !id.startsWith(ofDrive)) return null;
+    const ofPair = this.#ofPair?.behaviours.get(id);
+    if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return null;
+    if (ofPair.behaviour.requires?.drive === true && !isDrive) return null;
+    const isContradicted =
+      isVerdictContradicted(ofPair, key, textOfSpan(question, span)) ||
+      isComponentContradicted(ofPair, answers);
+    return isContradicted ? null : ofPair;
+  }
+
+  /** Returns the questions of the behaviours that may name what a question has; their causes are searched, which is slow. */
+  #ofThoseThatMay(
+    questions: readonly NamingQuestion[],
+    key: string,
+    read: ReadInQuestion,
+  ): readonly NamingQuestion[] {
+    const ids = new Set(questions.map(({ name }) => name.id));
+    const may = new Set([...ids].filter((id) => this.#mayName(id, key, read) !== null));
+    return questions.filter(({ name }) => may.has(name.id));
   }
 
   /** Returns the causes of the probes of a behaviour. */
@@ -386,7 +410,7 @@ export class NamesOfPair {
       isDelimited ? own.some((each) => each.in === atom.in) : includesAtom(own, atom);
     // A question may be about the host of one, and about the path of another that has no host there.
     const isHost = isOfHost(alone, key) || isOfHost(here, key) || here.isInHost === true;
-    const alike = questions.filter(
+    const alike = this.#ofThoseThatMay(questions, key, read).filter(
       ({ atoms, decides, name }) =>
         (decides !== null || atoms.some(isOwn)) && (!name.id.startsWith("host-") || isHost),
     );

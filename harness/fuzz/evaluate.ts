@@ -93,7 +93,7 @@ export interface Workers {
   readonly evaluate: (questions: readonly Question[]) => Promise<readonly Evaluation[]>;
   readonly explain: (tasks: readonly Task[]) => Promise<readonly Explained[]>;
   readonly describe: (reproducers: readonly Reproducer[]) => Promise<readonly Description[]>;
-  /** Returns the behaviours that name each cause. */
+  /** Returns the behaviours that name each cause. The corpus is the same in all calls. */
   readonly name: (
     tasks: readonly NamingTask[],
     corpus: NamingCorpus,
@@ -104,6 +104,7 @@ export interface Workers {
 /** Returns workers in this process. */
 export function inThisProcess(participants: readonly Participant[]): Workers {
   const asker = new Asker(participants);
+  let names: BehaviourNames | null = null;
   return {
     evaluate: async (questions) => {
       const answered = await asker.evaluated(questions);
@@ -145,8 +146,9 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
       });
     },
     name: (tasks, corpus) => {
-      const names = new BehaviourNames(corpus);
-      return asker.runAll(tasks.map(({ pair, cause }) => ({ pair, search: names.of(pair).names(cause) })));
+      names ??= new BehaviourNames(corpus);
+      const known = names;
+      return asker.runAll(tasks.map(({ pair, cause }) => ({ pair, search: known.of(pair).names(cause) })));
     },
     close: () => Promise.resolve(),
   };

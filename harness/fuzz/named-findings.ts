@@ -27,21 +27,11 @@ export async function namedFindings(
   corpus: NamingCorpus,
   workers: Workers,
 ): Promise<NamedFindings> {
-  const tasks = findings.flatMap((finding): NamingTask[] =>
-    finding.pairs.map(({ between, key }) => ({
-      pair: between,
-      cause: { key, reproducer: finding.reproducer, tokenSpan: finding.tokenSpan },
-    })),
-  );
-  const names = await workers.name(tasks, corpus);
+  const names = await namesOf(findings, corpus, workers);
   const found = new Map<string, FoundBehaviour>();
   const unnamed: Finding[] = [];
-  let first = 0;
   for (const finding of findings) {
-    const named = finding.pairs
-      .map(({ between }, index) => ({ between, own: names[first + index] ?? [] }))
-      .find(({ own }) => own.length > 0);
-    first += finding.pairs.length;
+    const named = names.get(finding);
     if (named === undefined) {
       unnamed.push(finding);
       continue;
@@ -56,4 +46,38 @@ export async function namedFindings(
     }
   }
   return { behaviours: [...found.values()], unnamed };
+}
+
+/** The names of a finding by one of its pairs; at least one. */
+interface NamesByPair {
+  readonly between: readonly [string, string];
+  readonly own: readonly CauseName[];
+}
+
+/**
+ * Names findings by their first pairs, those without a name by their second, and so on: each pair is asked all questions of
+ * the behaviours on which it differs.
+ */
+async function namesOf(
+  findings: readonly Finding[],
+  corpus: NamingCorpus,
+  workers: Workers,
+): Promise<ReadonlyMap<Finding, NamesByPair>> {
+  const names = new Map<Finding, NamesByPair>();
+  const most = Math.max(0, ...findings.map(({ pairs }) => pairs.length));
+  for (let index = 0; index < most; index++) {
+    const left = findings.flatMap((finding) => {
+      const pair = names.has(finding) ? undefined : finding.pairs[index];
+      return pair === undefined ? [] : [{ finding, ...pair }];
+    });
+    const tasks = left.map(({ between, key, finding: { reproducer, tokenSpan } }): NamingTask => {
+      return { pair: between, cause: { key, reproducer, tokenSpan } };
+    });
+    const found = tasks.length === 0 ? [] : await workers.name(tasks, corpus);
+    left.forEach(({ finding, between }, at) => {
+      const own = found[at] ?? [];
+      if (own.length > 0) names.set(finding, { between, own });
+    });
+  }
+  return names;
 }

@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import type { NamingCorpus } from "../behaviours/naming-corpus.js";
+import type { CauseName } from "../causes/explanation.js";
+import type { NamingTask, Workers } from "./evaluate.js";
+import { findingVersion, type Finding } from "./finding.js";
+import { namedFindings } from "./named-findings.js";
+
+const corpus: NamingCorpus = { behaviours: [], vectors: [], stated: new Map() };
+
+/** A finding of these pairs. */
+function finding(input: string, ...pairs: readonly (readonly [string, string])[]): Finding {
+  return {
+    version: findingVersion,
+    id: "000000000000",
+    component: "host",
+    reproducer: { input, base: null },
+    tokenSpan: { of: "input", start: 0, end: 1 },
+    pairs: pairs.map(([a, b]) => ({
+      between: [a, b],
+      key: input,
+      steps: [null, null],
+      readings: ["", ""],
+    })),
+    classes: [],
+    unspecified: [],
+    unavailable: [],
+    answers: [],
+    impacts: [],
+    since: null,
+    times: 1,
+    found: { seed: 1, run: 0, question: { input, base: null } },
+  };
+}
+
+const name: CauseName = { id: "path/first", question: "Is it?", positions: ["yes", "no"], steps: [[], []] };
+
+/** Workers that name what `isNamed` tells, and note what they were asked. */
+function namingWorkers(isNamed: (task: NamingTask) => boolean): {
+  readonly workers: Workers;
+  readonly asked: string[];
+} {
+  const asked: string[] = [];
+  const none = (): Promise<never[]> => Promise.resolve([]);
+  const workers: Workers = {
+    evaluate: none,
+    explain: none,
+    describe: none,
+    name: (tasks) => {
+      asked.push(...tasks.map(({ pair, cause }) => `${cause.key} by ${pair.join()}`));
+      return Promise.resolve(tasks.map((task) => (isNamed(task) ? [name] : [])));
+    },
+    close: () => Promise.resolve(),
+  };
+  return { workers, asked };
+}
+
+it("names a finding by the first of its pairs that has a name, and asks of no other", async () => {
+  const findings = [
+    finding("one", ["a", "b"], ["a", "c"]),
+    finding("two", ["a", "b"], ["b", "c"], ["c", "d"]),
+    finding("three", ["a", "b"]),
+  ];
+  const { workers, asked } = namingWorkers(
+    ({ pair, cause }) => cause.key === "one" || (cause.key === "two" && pair.join() === "b,c"),
+  );
+  const { behaviours, unnamed } = await namedFindings(findings, corpus, workers);
+  expect(behaviours.map(({ id, between, findings, times }) => [id, between, findings.length, times])).toEqual(
+    [["path/first", ["a", "b"], 2, 2]],
+  );
+  expect(unnamed.map(({ reproducer }) => reproducer.input)).toEqual(["three"]);
+  expect(asked).toEqual(["one by a,b", "two by a,b", "three by a,b", "two by b,c"]);
+});
