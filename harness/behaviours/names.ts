@@ -20,7 +20,6 @@ import {
   isComponentContradicted,
   isReadingContradicted,
   isVerdictContradicted,
-  type PairStanding,
   type ReadSpan,
 } from "./contradiction.js";
 import {
@@ -233,37 +232,32 @@ export class NamesOfPair {
     return { ...name, example: smallest };
   }
 
-  /** Returns those of which the positions do not contradict what both sides do in a question by the key of a cause. */
+  /** Returns those of which no position contradicts how both sides read what decides in a question. */
   *#truly<T extends Pick<NamingQuestion, "name">>(
     naming: readonly T[],
     key: string,
-    read: ReadInQuestion,
+    { question, span, readings }: ReadInQuestion,
   ): Search<T[]> {
-    const { question, span, readings } = read;
     const ids = new Set<string>();
     for (const id of new Set(naming.map(({ name }) => name.id))) {
-      const ofPair = this.#mayName(id, key, read);
-      if (ofPair === null) continue;
+      const ofPair = this.#ofPair?.behaviours.get(id);
+      if (ofPair === undefined) continue;
       const probed = yield* this.#causesOfProbes(ofPair);
       if (!isReadingContradicted(ofPair, { question, span, readings, key }, probed)) ids.add(id);
     }
     return naming.filter(({ name }) => ids.has(name.id));
   }
 
-  /** Returns a behaviour unless what it requires is missing in a question, or its positions contradict the answers to it. */
-  #mayName(
-    id: string,
-    key: string,
-    { question, span, answers, isDrive }: ReadInQuestion,
-  ): (NamingBehaviour & PairStanding) | null {
-    if (isDrive && !id.startsWith(ofDrive)) return null;
+  /** Tells whether a question has what a behaviour requires, and its positions do not contradict the answers. */
+  #mayName(id: string, key: string, { question, span, answers, isDrive }: ReadInQuestion): boolean {
+    if (isDrive && !id.startsWith(ofDrive)) return false;
     const ofPair = this.#ofPair?.behaviours.get(id);
-    if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return null;
-    if (ofPair.behaviour.requires?.drive === true && !isDrive) return null;
-    const isContradicted =
-      isVerdictContradicted(ofPair, key, textOfSpan(question, span)) ||
-      isComponentContradicted(ofPair, answers);
-    return isContradicted ? null : ofPair;
+    if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return false;
+    if (ofPair.behaviour.requires?.drive === true && !isDrive) return false;
+    return (
+      !isVerdictContradicted(ofPair, key, textOfSpan(question, span)) &&
+      !isComponentContradicted(ofPair, answers)
+    );
   }
 
   /** Returns the questions of the behaviours that may name what a question has; their causes are searched, which is slow. */
@@ -273,7 +267,7 @@ export class NamesOfPair {
     read: ReadInQuestion,
   ): readonly NamingQuestion[] {
     const ids = new Set(questions.map(({ name }) => name.id));
-    const may = new Set([...ids].filter((id) => this.#mayName(id, key, read) !== null));
+    const may = new Set([...ids].filter((id) => this.#mayName(id, key, read)));
     return questions.filter(({ name }) => may.has(name.id));
   }
 
@@ -308,7 +302,8 @@ export class NamesOfPair {
       (isOfHost(alone, key) && !isElsewhere) || isSamePlace(here, yield* withPlace(alone, key));
     const isSame = isSamePlaced && isSameMatter(here, alone, key);
     const read = yield* readIn(here);
-    const asking = isSame ? yield* this.#truly(questions.filter(isAsking), key, read) : [];
+    const mayAsk = isSame ? this.#ofThoseThatMay(questions.filter(isAsking), key, read) : [];
+    const asking = yield* this.#truly(mayAsk, key, read);
     if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);
     const isDelimited = isDelimiter(token);
     // What is missing may bring about an empty component in the reproducer, and an absent one in the question.

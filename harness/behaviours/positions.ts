@@ -72,7 +72,7 @@ function obstacleOf(
     : "unavailable";
 }
 
-/** Tells whether an answer fits two positions that it would part, had the component not been percent-decoded. */
+/** Tells whether an answer fits two positions, of which it would fit one, were the component not percent-decoded. */
 function isBlurred({ patterns, fits }: Cell, left: readonly string[]): boolean {
   const held = left.flatMap((id) => {
     const pattern = patterns[id];

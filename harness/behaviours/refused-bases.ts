@@ -3,7 +3,7 @@
  * whatever that is.
  */
 import type { Answers } from "../compare/ask.js";
-import type { Answer } from "../model/answer.js";
+import { isAnswered, type Answer } from "../model/answer.js";
 import type { Question } from "../model/question.js";
 
 /** The fewest URLs against a base by whose rejection the base is known to be refused. */
@@ -29,7 +29,7 @@ export function withoutRefusedBases(
   const baseOf = (vector: string): string => questions.get(vector)?.base ?? "";
   const refused = (id: string, base: string): boolean => {
     const given = idle.flatMap(([vector, all]) => (baseOf(vector) === base ? (all.get(id) ?? []) : []));
-    const told = given.filter(({ kind }) => kind === "parsed" || kind === "rejected");
+    const told = given.filter((answer) => isAnswered(answer));
     return told.length >= leastRejected && told.every(({ kind }) => kind === "rejected");
   };
   const idleVectors = new Set(idle.map(([vector]) => vector));

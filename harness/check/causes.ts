@@ -17,7 +17,7 @@ import { writtenNames } from "../causes/schema.js";
 import { treatmentsAlone } from "../causes/wording.js";
 import type { Corpus, CorpusVector } from "../corpus/load.js";
 import { byCodeUnits } from "../io/display.js";
-import type { Answer } from "../model/answer.js";
+import { isAnswered, type Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";
 import { questionOf } from "../model/question.js";
 import { askWithAlgorithm } from "./ask-pair.js";
@@ -149,16 +149,13 @@ async function described(
       const [pair, repaired] = [answers[index], agreeing[index]];
       if (pair === undefined || repaired === undefined) return [];
       // Where the participant gave no answer, nothing was repaired.
-      const isElementary = cause.repaired !== null && [...pair, ...repaired].every(isAnswer);
+      const isElementary =
+        cause.repaired !== null && [...pair, ...repaired].every((answer) => isAnswered(answer));
       const ofCause = named[index] ?? [];
       const told = causeBetween(id, withStatedSteps(cause, ofCause), pair);
       return [[id, { ...told, behaviours: writtenNames(ofCause), isElementary }]];
     }),
   );
-}
-
-function isAnswer({ kind }: Answer): boolean {
-  return kind === "parsed" || kind === "rejected";
 }
 
 function causeBetween(

@@ -64,20 +64,19 @@ async function namesOf(
   workers: Workers,
 ): Promise<ReadonlyMap<Finding, NamesByPair>> {
   const names = new Map<Finding, NamesByPair>();
-  const most = Math.max(0, ...findings.map(({ pairs }) => pairs.length));
-  for (let index = 0; index < most; index++) {
+  for (let index = 0; ; index++) {
     const left = findings.flatMap((finding) => {
       const pair = names.has(finding) ? undefined : finding.pairs[index];
       return pair === undefined ? [] : [{ finding, ...pair }];
     });
+    if (left.length === 0) return names;
     const tasks = left.map(({ between, key, finding: { reproducer, tokenSpan } }): NamingTask => {
       return { pair: between, cause: { key, reproducer, tokenSpan } };
     });
-    const found = tasks.length === 0 ? [] : await workers.name(tasks, corpus);
+    const found = await workers.name(tasks, corpus);
     left.forEach(({ finding, between }, at) => {
       const own = found[at] ?? [];
       if (own.length > 0) names.set(finding, { between, own });
     });
   }
-  return names;
 }

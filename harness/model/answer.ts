@@ -45,3 +45,10 @@ type WithoutRemarks<T> = T extends unknown ? Omit<T, "remarks"> : never;
 
 /** An answer without its remarks. */
 export type AnswerGiven = WithoutRemarks<Answer>;
+
+/** Tells whether a participant answered: it accepts or rejects. */
+export function isAnswered<T extends { readonly kind: Answer["kind"] }>(
+  answer: T,
+): answer is Extract<T, { readonly kind: "parsed" | "rejected" }> {
+  return answer.kind === "parsed" || answer.kind === "rejected";
+}

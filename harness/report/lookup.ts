@@ -1,6 +1,6 @@
 /** Looks up items of a report for renderings. */
 import type { Answers } from "../compare/ask.js";
-import type { Answer } from "../model/answer.js";
+import { isAnswered, type Answer } from "../model/answer.js";
 import type { Report, ReportCluster, ReportLens, ReportVector } from "./schema.js";
 
 /** Returns a lens by name; every report has those that renderings need. */
@@ -27,9 +27,7 @@ export function answersOf(vector: ReportVector): Answers {
     vector.answers.flatMap(({ by, answer }) =>
       by.map((id): [string, Answer] => [
         id,
-        answer.kind === "parsed" || answer.kind === "rejected"
-          ? { ...answer, remarks: vector.remarks[id] ?? [] }
-          : answer,
+        isAnswered(answer) ? { ...answer, remarks: vector.remarks[id] ?? [] } : answer,
       ]),
     ),
   );

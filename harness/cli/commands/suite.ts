@@ -6,6 +6,7 @@ import { longestId } from "../../report/render/matrix-symbols.js";
 import { casesOf, judge, suites, type JudgedCase } from "../../conformance/suites.js";
 import { asciiJSON, counted, ellipsize, escape } from "../../io/display.js";
 import { unknownName } from "../../io/unknown-name.js";
+import { isAnswered } from "../../model/answer.js";
 import { withParticipants, type FormatOption, type ParticipantOptions } from "../command.js";
 import { foldersOf } from "./corpus/options.js";
 import type { Terminal } from "../terminal.js";
@@ -61,9 +62,7 @@ function countsOf(judged: readonly JudgedCase[]): Omit<SuiteRow, "participant" |
   ).length;
   const crashed = isKind("crashed").length;
   const failed = judged
-    .filter(
-      ({ answer, faults }) => (answer.kind === "parsed" || answer.kind === "rejected") && faults.length > 0,
-    )
+    .filter(({ answer, faults }) => isAnswered(answer) && faults.length > 0)
     .map((each) => ({ case: each.case, faults: each.faults }));
   const met = judged.length - unanswered - crashed - failed.length;
   return { met, unmet: failed.length, unanswered, crashed, failed };

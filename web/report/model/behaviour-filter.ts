@@ -112,15 +112,13 @@ export function filteredBehaviours(
   { behaviours, data }: Pick<BehaviourModel, "behaviours" | "data">,
   { theme, impact, between, isSplit, text, columns }: BehaviourFilter,
 ): BehaviourGroup[] {
-  const words = searchable(text).split(" ");
   const compared = comparedColumns({ between, columns });
+  const words = wordsIn(text);
   const passing = behaviours.filter((behaviour) => {
-    if (theme !== null && behaviour.theme !== theme) return false;
     if (impact !== null && !impactsAmong(behaviour, compared).some((each) => each === impact)) return false;
     if (!isAskedOf(behaviour, columns)) return false;
     if (isSplit && !isSplitAmong(behaviour, columns)) return false;
-    const searched = searchedText(behaviour);
-    return words.every((word) => searched.includes(word));
+    return isAbout(behaviour, theme, words);
   });
   if (between === null) return [{ unspecifiedBy: null, behaviours: passing }];
   const sorted = passing.toSorted(
@@ -138,12 +136,27 @@ export function filteredBehaviours(
 }
 
 /** Counts the behaviours that would pass if the participants of the columns had been asked. */
-export function countNotAsked(model: BehaviourModel, filter: BehaviourFilter): number {
-  const { between, impact, isSplit } = filter;
+export function countNotAsked({ behaviours, participants }: BehaviourModel, filter: BehaviourFilter): number {
+  const { between, impact, isSplit, columns, theme, text } = filter;
   if (between !== null || impact !== null || isSplit) return 0;
-  const countWith = (columns: BehaviourFilter["columns"]): number =>
-    filteredBehaviours(model, { ...filter, columns })[0]?.behaviours.length ?? 0;
-  return countWith(model.participants) - countWith(filter.columns);
+  const words = wordsIn(text);
+  return behaviours.filter(
+    (behaviour) =>
+      !isAskedOf(behaviour, columns) &&
+      isAskedOf(behaviour, participants) &&
+      isAbout(behaviour, theme, words),
+  ).length;
+}
+
+/** Tells whether a behaviour is of the theme, and has all words. */
+function isAbout(behaviour: PageBehaviour, theme: string | null, words: readonly string[]): boolean {
+  if (theme !== null && behaviour.theme !== theme) return false;
+  const searched = searchedText(behaviour);
+  return words.every((word) => searched.includes(word));
+}
+
+function wordsIn(text: string): string[] {
+  return searchable(text).split(" ");
 }
 
 /** Tells whether any of these participants was asked a probe of a behaviour. */

@@ -13,7 +13,7 @@ const among = (...ids: string[]): string[] =>
   );
 
 describe("impactsAmong", () => {
-  it("finds those that part any two of the participants, each once", () => {
+  it("finds those of which any two of the participants are in different classes, each once", () => {
     expect(among("a", "b", "c", "d")).toEqual(["host-split", "accept-split"]);
     expect(among("a", "b")).toEqual(["accept-split"]);
     expect(among("b", "d")).toEqual([]);

@@ -1,6 +1,6 @@
 /** Builds the data that the report page opens with. */
 import { pairDifferences } from "../../../behaviours/compare-standings.js";
-import type { Answer } from "../../../model/answer.js";
+import { isAnswered, type Answer } from "../../../model/answer.js";
 import { vectorsOf } from "../../causes.js";
 import {
   groupParticipants,
@@ -79,8 +79,7 @@ function exampleOf({ participants, vectors }: StartReport): StartData["example"]
   const answers = participants.flatMap(({ id, kind }): [string, Answer][] => {
     const given = vector.answers.find(({ by }) => by.includes(id))?.answer;
     if (kind !== "algorithm" || given === undefined) return [];
-    const isGiven = given.kind === "parsed" || given.kind === "rejected";
-    return [[id, isGiven ? { ...given, remarks: [] } : given]];
+    return [[id, isAnswered(given) ? { ...given, remarks: [] } : given]];
   });
   return { question: { input: vector.input, base: vector.base }, answers };
 }

@@ -8,13 +8,13 @@ import {
   type Readings,
   type SameReading,
 } from "../../../../harness/compare/readings.js";
+import { isAnswered } from "../../../../harness/model/answer.js";
 import { questionKey, type Question } from "../../../../harness/model/question.js";
 import type { Model } from "../model.js";
 import { carryOver, type CarryOver } from "./carry-over.js";
 import {
   bases,
   inWordsOf,
-  isGiven,
   outcomes,
   readByPair,
   type Basis,
@@ -36,7 +36,7 @@ export interface AlikeVector {
   readonly differing: readonly ComponentName[];
 }
 
-/** How two participants read a URL. */
+/** The readings of a URL by two participants. */
 export interface PairOnVectors {
   /** The numbers of vectors of the form that both answered, by outcome, the gravest first; outcomes that are not there have none. */
   readonly counts: ReadonlyMap<Outcome, number>;
@@ -58,7 +58,7 @@ export interface FoundVectors {
   readonly pair: PairOnVectors | null;
 }
 
-/** Who is asked: these participants, and two that are compared, with the answers to the URL itself that are known. */
+/** The participants that are asked, and two that are compared, with the answers to the URL itself that are known. */
 export interface Asked {
   readonly ids: readonly string[];
   readonly between: readonly [string, string] | null;
@@ -88,47 +88,52 @@ export class AlikeVectors {
         vector.encoding === undefined &&
         hasBase(vector) === hasBase(question);
       if (!isItself && !isOfForm) return [];
-      const { id, input, base } = vector;
-      return [{ id, question: { input, base }, answersOf: (asked) => this.#answersOf(index, asked) }];
+      const of = { input: vector.input, base: vector.base };
+      const carry = isItself ? null : carryOver(of, question);
+      const answersOf = (asked: readonly string[]): Answers => this.#answersOf(index, asked);
+      return [{ id: vector.id, question: of, isItself, carry, answersOf }];
     });
-    const read = alike.flatMap((each) => readAs(question, each, ids) ?? []).toSorted(inOrderFor(question));
+    const read = alike.flatMap((each) => readAs(each, ids) ?? []).toSorted(inOrderFor(question));
     const pair = between && pairOn(question, alike, between, known);
+    const told = toldFirst(read, pair?.shown ?? null);
     return {
       count: read.length,
       splittingHost: read.filter(({ isHostSplit }) => isHostSplit).length,
       splittingPresence: read.filter(({ readings }) => isPresenceSplit(readings)).length,
-      vectors: toldOf(read, pair?.shown ?? null),
-      pair: pair && { ...pair, isOtherwiseByOthers: isReadOtherwise(pair.shown, read) },
+      vectors: told[0]?.basis === "form" ? ofDifferentReadings(told).slice(0, most) : told.slice(0, 1),
+      pair: pair && { ...pair, isOtherwiseByOthers: isReadOtherwise(pair.shown, told[0]) },
     };
   }
 
   /** Returns the answers of those participants that gave one. */
   #answersOf(vector: number, ids: readonly string[]): Answers {
     const participants = this.#model.ids.flatMap((id, index) => (ids.includes(id) ? [index] : []));
-    return new Map([...this.#model.answers(vector, participants)].filter(([, answer]) => isGiven(answer)));
+    return new Map([...this.#model.answers(vector, participants)].filter(([, answer]) => isAnswered(answer)));
   }
 }
 
-/** Tells whether two read one host in a question in which any two participants read different ones. */
-function isReadOtherwise(shown: ReadByPair | null, read: readonly ReadVector[]): boolean {
-  if (shown === null || shown.outcome === "host-split" || shown.hosts.some(({ kind }) => kind !== "host"))
-    return false;
+/** Returns the vectors in their order, but the one from which a pair is told first. */
+function toldFirst(read: readonly ReadVector[], shown: ReadByPair | null): readonly ReadVector[] {
+  if (shown === null) return read;
   const key = questionKey(shown.question);
-  return read.some(({ question, isHostSplit }) => isHostSplit && questionKey(question) === key);
+  const isShown = ({ question }: ReadVector): boolean => questionKey(question) === key;
+  return [...read.filter(isShown), ...read.filter((each) => !isShown(each))];
 }
 
-/** Returns the vectors that are told; the one from which a pair is told comes first. */
-function toldOf(read: readonly ReadVector[], shown: ReadByPair | null): AlikeVector[] {
-  const isShown = ({ question }: ReadVector): boolean =>
-    shown !== null && questionKey(question) === questionKey(shown.question);
-  const sorted = read.toSorted((one, other) => Number(isShown(other)) - Number(isShown(one)));
-  return sorted[0]?.basis === "form" ? ofDifferentReadings(sorted).slice(0, most) : sorted.slice(0, 1);
+/** Tells whether two read one host in a vector in which any two participants read different ones. */
+function isReadOtherwise(shown: ReadByPair | null, vector: ReadVector | undefined): boolean {
+  if (shown === null || shown.outcome === "host-split" || shown.hosts.some(({ kind }) => kind !== "host"))
+    return false;
+  return vector?.isHostSplit === true && questionKey(vector.question) === questionKey(shown.question);
 }
 
 /** A vector of the form, before anybody is asked. */
 interface Alike {
   readonly id: string;
   readonly question: Question;
+  readonly isItself: boolean;
+  /** `null` for the URL itself, and where more than words differs. */
+  readonly carry: CarryOver | null;
   readonly answersOf: (ids: readonly string[]) => Answers;
 }
 
@@ -138,15 +143,13 @@ interface ReadVector extends AlikeVector {
 
 /** Returns a vector as participants read it; `null` if none answered. */
 function readAs(
-  asked: Question,
-  { id, question, answersOf }: Alike,
+  { id, question, isItself, carry, answersOf }: Alike,
   ids: readonly string[],
 ): ReadVector | null {
   const answers = answersOf(ids);
   if (answers.size === 0) return null;
   const readings = readingsBy("host", answers);
-  const isItself = questionKey(question) === questionKey(asked);
-  const inWords = isItself ? readings : readingsIn(readings, carryOver(question, asked));
+  const inWords = isItself ? readings : readingsIn(readings, carry);
   return {
     ...{ id, question, ids: [...answers.keys()] },
     basis: isItself ? "itself" : inWords === null ? "form" : "words",
@@ -183,9 +186,10 @@ function pairOn(
   between: readonly [string, string],
   known: Answers,
 ): Omit<PairOnVectors, "isOtherwiseByOthers"> {
-  const onVectors = alike.flatMap(({ question, answersOf }) => {
+  const onVectors = alike.flatMap(({ question, isItself, carry, answersOf }) => {
     const read = readByPair(question, between, answersOf(between));
-    return read === null ? [] : [inWordsOf(asked, read)];
+    if (read === null) return [];
+    return [isItself ? read : inWordsOf(read, carry)];
   });
   const onItself = readByPair(asked, between, known);
   const byLikeness = moreLike(asked);

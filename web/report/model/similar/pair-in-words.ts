@@ -7,7 +7,7 @@ import type { Basis, HostRead, Outcome, ReadByPair } from "./read-by-pair.js";
 /** A sentence in pieces: words, and strings that are quoted in it. */
 export type Sentence = readonly (string | { readonly quoted: string })[];
 
-/** What two participants make of a URL, and how that is known. */
+/** The words for what two participants make of a URL, and for how that is known. */
 export interface PairInWords {
   readonly verdict: Sentence;
   readonly grounds: Sentence;
@@ -48,7 +48,7 @@ function restInWords({ outcome, differing }: ReadByPair): string {
   return outcome === "other" ? "; they write the URL differently." : ".";
 }
 
-/** What one does, or what both do, and what follows the verb. */
+/** The verb for one participant and for both, and the rest of the sentence. */
 interface VerbForms {
   readonly one: string;
   readonly both: string;
@@ -85,7 +85,7 @@ function quoted({ question }: ReadByPair): { readonly quoted: string } {
   return { quoted: question.input };
 }
 
-/** What is said of the URLs of an outcome, after their number. */
+/** The words for the URLs of an outcome, after their number. */
 const outcomeInWords: Readonly<Record<Outcome, string>> = {
   "host-split": "with different hosts",
   "one host": "with a host for one of them only",

@@ -3,11 +3,11 @@ import type { Answers } from "../../../../harness/compare/ask.js";
 import { isUnspecified } from "../../../../harness/compare/comparable.js";
 import { differencesOfPair, type Difference } from "../../../../harness/compare/compare.js";
 import { impactsBetween } from "../../../../harness/compare/impact.js";
-import type { Answer } from "../../../../harness/model/answer.js";
-import { questionKey, type Question } from "../../../../harness/model/question.js";
-import { carryOver, type CarryOver } from "./carry-over.js";
+import { isAnswered, type Answer } from "../../../../harness/model/answer.js";
+import type { Question } from "../../../../harness/model/question.js";
+import type { CarryOver } from "./carry-over.js";
 
-/** How the answers to a vector tell how a URL is read: it is that URL, or differs from it in words alone, or in more; what tells the most comes first. */
+/** The relations of a vector to a URL, the one that tells the most first: it is that URL, or differs from it in words alone, or in more. */
 export const bases = ["itself", "words", "form"] as const;
 
 export type Basis = (typeof bases)[number];
@@ -30,7 +30,7 @@ export type HostRead =
   | { readonly kind: "rejected" | "unobserved" | "unspecified" }
   | { readonly kind: "host"; readonly host: string | null };
 
-/** What two participants read in a question. */
+/** The readings of a question by two participants. */
 export interface ReadByPair {
   readonly question: Question;
   readonly basis: Basis;
@@ -47,7 +47,7 @@ export function readByPair(
   answers: Answers,
 ): ReadByPair | null {
   const [ofA, ofB] = [answers.get(a), answers.get(b)];
-  if (ofA === undefined || ofB === undefined || !isGiven(ofA) || !isGiven(ofB)) return null;
+  if (ofA === undefined || ofB === undefined || !isAnswered(ofA) || !isAnswered(ofB)) return null;
   const differing = differencesOfPair(ofA, ofB);
   const hosts = [hostIn(ofA), hostIn(ofB)] as const;
   return {
@@ -81,24 +81,17 @@ function hasHost(read: HostRead): boolean {
 }
 
 /** Writes the hosts that were read in a vector in the words of a URL, where that is certain. */
-export function inWordsOf(asked: Question, read: ReadByPair): ReadByPair {
-  if (questionKey(read.question) === questionKey(asked)) return read;
-  const carry = carryOver(read.question, asked);
-  const [ofA, ofB] = read.hosts.map((host) => hostInWords(host, carry));
+export function inWordsOf(read: ReadByPair, carry: CarryOver | null): ReadByPair {
+  const [ofA, ofB] = read.hosts.map((host) => carriedHost(host, carry));
   return ofA == null || ofB == null
     ? { ...read, basis: "form" }
     : { ...read, basis: "words", hosts: [ofA, ofB] };
 }
 
-function hostInWords(read: HostRead, carry: CarryOver | null): HostRead | null {
+function carriedHost(read: HostRead, carry: CarryOver | null): HostRead | null {
   if (carry === null || read.kind !== "host" || read.host === null) return carry && read;
   const host = carry(read.host);
   return host === null ? null : { kind: "host", host };
-}
-
-/** Tells whether a participant answered. */
-export function isGiven({ kind }: Answer): boolean {
-  return kind === "parsed" || kind === "rejected";
 }
 
 function hostIn(answer: Answer): HostRead {
