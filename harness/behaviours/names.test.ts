@@ -188,6 +188,17 @@ describe("BehaviourNames", () => {
     },
   );
 
+  it("asks nothing about hosts of what one text has in the path of a reference", () => {
+    // The base gives the host (2012, relative path state); the grammar of 2005 rejects the character in <path-noscheme>.
+    const [rfc, parser] = [algorithmById("rfc3986"), algorithmById("whatwg-2012")];
+    const { ofAlgorithms } = new BehaviourNames(wholeCorpus());
+    const question = { input: "b/\u{fffc}", base: "ftp://h/a/" };
+    const ids = causesBetween(rfc, parser, question).flatMap((cause) =>
+      ofAlgorithms(rfc, parser, cause, question).map(({ id }) => id),
+    );
+    expect(ids).toEqual(["non-ascii/letter-in-path"]);
+  });
+
   it("does not say that there is no host where the side finds one", () => {
     // The grammar finds a host behind two slashes of a reference, and none behind an unlisted scheme (1.3.1, 1.3.4).
     const [rfc, webspecs] = [algorithmById("rfc3986"), algorithmById("webspecs-2015")];

@@ -25,6 +25,7 @@ import {
 import {
   hasRequired,
   isBehindDrive,
+  isKeyOfHost,
   isOfHost,
   isOfOtherLetter,
   isSameMatter,
@@ -114,6 +115,9 @@ const ofSchemeKind =
 /** The beginning of the ids of behaviours that ask about file URLs alone. */
 const ofFile = "file/";
 
+/** The beginning of the ids of behaviours that ask about hosts alone. */
+const ofHosts = "host-";
+
 /** The beginning of the ids of behaviours that ask about drive letters. */
 const ofDrive = "drive/";
 
@@ -139,17 +143,18 @@ function* isSameWithoutEncoding({ input, base, encoding }: Question, key: string
 }
 
 /** A span of a question, and what both of a pair make of it. */
-interface ReadInQuestion extends AskedSpan {
+interface ReadInQuestion extends PlacedSpan {
   readonly answers: PairAnswers;
   readonly readings: Readings;
   /** True if only one of the pair takes the scheme before the span for a drive. */
   readonly isDrive: boolean;
 }
 
-function* readIn({ question, span }: AskedSpan): Search<ReadInQuestion> {
+function* readIn(placed: PlacedSpan): Search<ReadInQuestion> {
+  const { question, span } = placed;
   const readings = yield* readingsAt(question, span);
   const isDrive = yield* isBehindDrive({ question, span });
-  return { question, span, readings, isDrive, answers: yield* asked(question) };
+  return { ...placed, readings, isDrive, answers: yield* asked(question) };
 }
 
 /** Tells whether nothing that a cause brings about shows in a question, where others are the reason of what differs. */
@@ -249,15 +254,14 @@ export class NamesOfPair {
   }
 
   /** Tells whether a question has what a behaviour requires, and its positions do not contradict the answers. */
-  #mayName(id: string, key: string, { question, span, answers, isDrive }: ReadInQuestion): boolean {
+  #mayName(id: string, key: string, { question, span, isInHost, answers, isDrive }: ReadInQuestion): boolean {
     if (isDrive && !id.startsWith(ofDrive)) return false;
+    if (isInHost === false && id.startsWith(ofHosts) && !isKeyOfHost(key)) return false;
     const ofPair = this.#ofPair?.behaviours.get(id);
     if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return false;
     if (ofPair.behaviour.requires?.drive === true && !isDrive) return false;
-    return (
-      !isVerdictContradicted(ofPair, key, textOfSpan(question, span)) &&
-      !isComponentContradicted(ofPair, answers)
-    );
+    const token = textOfSpan(question, span);
+    return !isVerdictContradicted(ofPair, key, token) && !isComponentContradicted(ofPair, answers);
   }
 
   /** Returns the questions of the behaviours that may name what a question has; their causes are searched, which is slow. */
@@ -316,7 +320,7 @@ export class NamesOfPair {
     const isHost = isOfHost(alone, key) || isOfHost(here, key) || here.isInHost === true;
     const alike = this.#ofThoseThatMay(questions, key, read).filter(
       ({ atoms, decides, name }) =>
-        (decides !== null || atoms.some(isOwn)) && (!name.id.startsWith("host-") || isHost),
+        (decides !== null || atoms.some(isOwn)) && (isHost || !name.id.startsWith(ofHosts)),
     );
     const ofMatter = yield* this.#ofSameMatter(yield* this.#named(alike), here, key);
     const named = yield* this.#truly(ofMatter, key, read);

@@ -13,7 +13,8 @@ import type { CauseName } from "./explanation.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
 import { isSerializer } from "./steps/sections.js";
 import { decisiveSteps } from "./steps/seek.js";
-import { statedStep } from "./steps/stated-step.js";
+import { stepBeside } from "./steps/one-text.js";
+import { statedStep, type DecidedQuestion } from "./steps/stated-step.js";
 
 /** The ids of two participants whose answers differ. */
 export type Pair = readonly [a: string, b: string];
@@ -129,30 +130,49 @@ export function withStatedSteps(
   names: readonly Pick<CauseName, "steps">[],
   question: Question | null = null,
 ): Cause {
-  const { reproducer, tokenSpan, span } = cause;
-  const treated = (
-    { step, reading }: Treatment,
-    side: 0 | 1,
-    decided: { readonly question: Question; readonly span: Span },
-  ): Treatment => {
-    const algorithm = algorithmOf(cause.sides[side].id);
-    if (algorithm === null || reading.kind === "rejects") return { step, reading };
+  const { reproducer, tokenSpan, span, sides } = cause;
+  const ofReproducer = { question: reproducer, span: tokenSpan };
+  const alone = statedTreatments(cause, names, [sides[0].alone, sides[1].alone], ofReproducer);
+  const before = [sides[0].here, sides[1].here] as const;
+  const here = question === null ? before : statedTreatments(cause, names, before, { question, span });
+  return {
+    ...cause,
+    sides: [
+      { ...sides[0], alone: alone[0], here: here[0] },
+      { ...sides[1], alone: alone[1], here: here[1] },
+    ],
+  };
+}
+
+/** Returns how both sides treat what decides in a question, each with the stated step that it takes there. */
+function statedTreatments(
+  { component, sides }: Cause,
+  names: readonly Pick<CauseName, "steps">[],
+  before: readonly [Treatment, Treatment],
+  decided: DecidedQuestion,
+): readonly [Treatment, Treatment] {
+  const both = [algorithmOf(sides[0].id), algorithmOf(sides[1].id)] as const;
+  const stepOf = (side: 0 | 1): DecisiveStep | null => {
+    const [algorithm, { step, reading }] = [both[side], before[side]];
+    if (algorithm === null || reading.kind === "rejects") return step;
     for (const { steps } of names) {
       // What is written differently is decided by a serializer, and what is rejected before that.
-      const deciding = steps[side].filter(({ id }) => cause.component !== "verdict" || !isSerializer(id));
+      const deciding = steps[side].filter(({ id }) => component !== "verdict" || !isSerializer(id));
       const stated = statedStep(algorithm, deciding, decided);
-      if (stated === null) continue;
-      return { step: withTable(stated, step), reading };
+      if (stated !== null) return withTable(stated, step);
     }
-    return { step, reading };
+    return step;
   };
-  const sideOf = (side: 0 | 1): CauseSide => ({
-    ...cause.sides[side],
-    alone: treated(cause.sides[side].alone, side, { question: reproducer, span: tokenSpan }),
-    here:
-      question === null ? cause.sides[side].here : treated(cause.sides[side].here, side, { question, span }),
-  });
-  return { ...cause, sides: [sideOf(0), sideOf(1)] };
+  const [ofA, ofB] = [stepOf(0), stepOf(1)];
+  const [a, b] = both;
+  const besides =
+    a === null || b === null
+      ? [ofA, ofB]
+      : [stepBeside([a, b], [ofA, ofB], decided), stepBeside([b, a], [ofB, ofA], decided)];
+  return [
+    { ...before[0], step: besides[0] ?? null },
+    { ...before[1], step: besides[1] ?? null },
+  ];
 }
 
 /** Returns a stated step with the table that the traces show for it, or for what it calls. */

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writeSmallCorpus } from "../../test-support/small-corpus.js";
 import { type UserError, exitCodes } from "../io/errors.js";
@@ -276,6 +276,21 @@ describe("checkCorpus on behaviours", () => {
       "behaviours[path/sound].includes: path/sound is the behaviour itself",
       "behaviours[path/sound].includes: there is no behaviour path/absent",
     ]);
+  });
+
+  it("takes the step of another voice for a place without a rule, and none of another text", () => {
+    const ofBehaviours = faultsWith(sound);
+    const steps = (noRuleAt: string): string[] => {
+      const file = join(folder, "steps/weburl-2011/gecko.json");
+      mkdirSync(dirname(file), { recursive: true });
+      const entry = { behaviour: "path/sound", decisive: [{ noRuleAt }] };
+      writeFileSync(file, JSON.stringify({ $schema: "", participant: "weburl-2011/gecko", steps: [entry] }));
+      return checkCorpus(folder).faults.map(({ fault }) => fault);
+    };
+    expect(ofBehaviours).toEqual([]);
+    // 9.6, 6 is marked THIS and CHROME.
+    expect(steps("9.6 The CanonicalizeHost algorithm, 6.1")).toEqual([]);
+    expect(steps("4.4 path state, 1")).toEqual(["4.4 path state, 1 is no step of weburl-2011/gecko"]);
   });
 
   it("finds what does not fit the schema", () => {

@@ -286,7 +286,7 @@ function loadBehaviours(files: readonly StoredFile[], unknown: UnknownVector, fa
 }
 
 /**
- * Loads the decisive steps of behaviours; each must be a step of its algorithm.
+ * Loads the decisive steps of behaviours; each must be a step of its algorithm, or of its text where that has no rule.
  * @param known The ids of the behaviours; `null` if not all of them could be read.
  */
 function loadStatedSteps(
@@ -307,13 +307,16 @@ function loadStatedSteps(
     if (algorithm === undefined)
       faults.push({ file, place: "participant", fault: `there is no algorithm ${participant}` });
     const ids = algorithm === undefined ? null : knownIds(algorithm.outline);
+    // Where a voice has no rule, that of another voice stands.
+    const ofText = algorithms.filter(({ text }) => text.url === algorithm?.text.url);
+    const isInText = (id: string): boolean => ofText.some(({ outline }) => knownIds(outline).has(id));
     const read = data.steps.map(({ behaviour, decisive }) => [behaviour, statedSteps(decisive)] as const);
     for (const [behaviour, steps] of read) {
       const place = `steps[${behaviour}]`;
       if (known?.has(behaviour) === false)
         faults.push({ file, place, fault: `there is no behaviour ${behaviour}` });
-      for (const { id } of steps)
-        if (ids?.has(id) === false)
+      for (const { id, isAbsent } of steps)
+        if (ids?.has(id) === false && !(isAbsent && isInText(id)))
           faults.push({ file, place: `${place}.decisive`, fault: `${id} is no step of ${participant}` });
     }
     stated.set(participant, new Map([...(stated.get(participant) ?? []), ...read]));

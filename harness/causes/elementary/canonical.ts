@@ -160,10 +160,13 @@ export function sameCauseAs(
     return each.in === atom.in;
   };
   const isFirst = isOfFirstSlashes(pinned);
+  const isFile = isOfFile(pinned);
   let relation: string | null = null;
   let allowed: readonly Atom[] | null = null;
   return function* (changed) {
     if (!isFirst && isOfFirstSlashes(changed)) return false;
+    // What follows the slashes of a file URL has rules of its own.
+    if (isFirst && isOfFile(changed) !== isFile) return false;
     const answers = yield* asked(spelled(changed.draft));
     const before = atomsOf(answers);
     // Most drafts do not differ so, and need not be repaired.
@@ -188,6 +191,14 @@ export function sameCauseAs(
 function isOfFirstSlashes({ draft, run }: Pinned): boolean {
   const [token, pieces] = [textOf(piecesAt(draft, run)), draft[run.of] ?? []];
   return /^[/\\]$/.test(token) && run.from < endOfFirstSlashes(pieces);
+}
+
+/** Tells whether the string of the run is a file URL, or a reference to one. */
+function isOfFile({ draft: { input, base }, run }: Pinned): boolean {
+  const own = run.of === "input" ? input : (base ?? []);
+  const pieces = schemeIn(own) === null ? (base ?? []) : own;
+  const scheme = schemeIn(pieces);
+  return scheme !== null && /^file$/i.test(textOf(pieces.slice(scheme.from, scheme.to)));
 }
 
 /** Tells whether a rejection is one of an authority: an address in another component is none. */

@@ -242,5 +242,7 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   ).flat();
   const end = endOfPath(pieces);
   if (pieces[end - 1]?.text === "/" && regionsOf(pieces)[end - 1] === "path") return letters;
-  return [...letters, { run: { of, from: end, to: end }, by: "/", rank: slashRank }];
+  // What is missing behind a drive is rather the reason than the drive.
+  const isDrive = /(?:^|[/\\:])[A-Za-z][:|]$/.test(textOf(pieces.slice(0, end)));
+  return [...letters, { run: { of, from: end, to: end }, by: "/", rank: isDrive ? 0 : slashRank }];
 }

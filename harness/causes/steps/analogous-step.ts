@@ -45,11 +45,16 @@ function withToken(side: Side, token: string): Question {
 }
 
 /** Tells whether a side treats a changed question as the other side treats the reproducer. */
-function isTreatedAlike({ algorithm, other, isOtherEscaping }: Side, question: Question): boolean {
+function isTreatedAlike(side: Side, question: Question): boolean {
+  const { algorithm, other, isOtherEscaping } = side;
   const outcome = answerTo(algorithm, question);
   if (other.kind === "rejects") return outcome.kind === "rejected";
-  const isEscaped = outcome.kind === "parsed" && outcome.href.replace("%00", "").includes("%");
-  return isOtherEscaping && isEscaped;
+  return isOtherEscaping && escapesIn(outcome) > escapesIn(answerTo(algorithm, withToken(side, "a")));
+}
+
+/** Counts the escapes of a URL but for those that it may have been given. */
+function escapesIn(outcome: ReturnType<typeof answerTo>): number {
+  return outcome.kind === "parsed" ? outcome.href.replace("%00", "").split("%").length - 1 : 0;
 }
 
 /** Returns the rejecting step of a question with another token, or the first that the repaired one does not take. */

@@ -3,7 +3,7 @@ import { isSameSpan } from "../../model/question.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import type { TakenStep } from "../explanation.js";
 import { bareStep, type DecisiveStep } from "./decisive-step.js";
-import { isAside, isFinding, isOn } from "./sections.js";
+import { isAside, isFinding, isOfAddresses, isOn } from "./sections.js";
 import type { Side } from "./side.js";
 import { includesSpan } from "./taken-steps.js";
 
@@ -56,9 +56,12 @@ function readingAt(side: Side): number {
   // An address is found before it is read.
   if (token.startsWith("[")) return treatingAt(side, ({ id }) => !isFinding(id));
   const component = own.kind === "like" ? own.in : null;
+  // What reads numbers has no rule for other characters.
+  const isOther = !/^[0-9a-fx.:]+$/i.test(token);
+  const mayTreat = ({ id }: TakenStep): boolean => !(isOther && isOfAddresses(id));
   const isWithin = (step: TakenStep): boolean =>
-    component !== null && isOn(component, step.id) && includesSpan(step.span, span);
-  return treatingAt(side, steps.some(isWithin) ? isWithin : () => true);
+    component !== null && isOn(component, step.id) && includesSpan(step.span, span) && mayTreat(step);
+  return treatingAt(side, steps.some(isWithin) ? isWithin : mayTreat);
 }
 
 /**

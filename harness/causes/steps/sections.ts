@@ -30,6 +30,11 @@ export function isOfSchemes(id: StepId): boolean {
   return /scheme/i.test(sectionOf(id));
 }
 
+/** Tells whether a step is of a section that reads the numbers of an IP address. */
+export function isOfAddresses(id: StepId): boolean {
+  return /\bIPv[46]\b|ends in a number/.test(sectionOf(id));
+}
+
 /** Tells whether a step is of a section that works on a component, and does not only find it. */
 export function isOn(component: ComponentName, id: StepId): boolean {
   return sectionsOn[component].test(sectionOf(id)) && !isFinding(id);

@@ -19,7 +19,8 @@ import {
   replacingStep,
   writingStep,
 } from "./changing-steps.js";
-import { bareStep, type DecisiveStep } from "./decisive-step.js";
+import type { DecisiveStep } from "./decisive-step.js";
+import { stepBeside } from "./one-text.js";
 import { readingStep } from "./reading-step.js";
 import { withReplacement } from "./replacement.js";
 import {
@@ -59,7 +60,11 @@ export function decisiveSteps(
   const ofB = b === null ? null : decisiveStep(b, known[1]);
   if (a === null || b === null) return [ofA, ofB];
   const isSame = ofA !== null && ofA.id === ofB?.id && !ofA.isAbsent && !ofB.isAbsent;
-  if (!isSame) return [twinStep(a, ofA, ofB) ?? ofA, twinStep(b, ofB, ofA) ?? ofB];
+  if (!isSame) {
+    const beside = (own: Side, other: Side, steps: DecisiveSteps): DecisiveStep | null =>
+      stepBeside([own.algorithm, other.algorithm], steps, found);
+    return [beside(a, b, [ofA, ofB]), beside(b, a, [ofB, ofA])];
+  }
   // A step that both take, such as the choice of a state by the scheme, only leads to the decisive ones.
   return [stepWithout(a, b) ?? ofA, stepWithout(b, a) ?? ofB];
 }
@@ -122,27 +127,6 @@ function forkedAt(side: Side): number {
     if (index !== -1) return index;
   }
   return side.fork;
-}
-
-/**
- * Returns the step of this side that stands where the other's rule does in the same text, which has another list for each
- * voice; `null` if this side has a rule of its own, or the texts are others.
- */
-function twinStep(side: Side, own: DecisiveStep | null, other: DecisiveStep | null): DecisiveStep | null {
-  const { algorithm, opposite } = side;
-  const textOf = (id: string | undefined): string | undefined => id?.split("/")[0];
-  if (
-    own?.isAbsent !== true ||
-    other === null ||
-    other.isAbsent ||
-    textOf(algorithm.id) !== textOf(opposite?.id)
-  )
-    return null;
-  const voice = (algorithm.id.split("/")[1] ?? "this").toUpperCase();
-  const there = [other.caller, other.id].flatMap((id) => id ?? []);
-  const twins = there.map((id) => id.replace(/ (?:THIS|CHROME|GECKO|IE)$/, ` ${voice}`));
-  const taken = twins.find((id) => !there.includes(id) && side.kinds.has(id));
-  return taken === undefined ? null : { ...bareStep(taken), isAbsent: true };
 }
 
 /** Returns the first step of a side after the fork that the other side does not take. */

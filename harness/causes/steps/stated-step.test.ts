@@ -23,6 +23,24 @@ describe("statedStep", () => {
     expect(statedStep(standard, [rule("4.4 scheme state, 2.2")], decided)).toBeNull();
   });
 
+  it("passes over a step that finds nothing to trim", () => {
+    // URL Standard 4.4, basic URL parser, 1.3 removes spaces and controls at the ends.
+    const stated = [rule("4.4 basic URL parser, 1.3"), rule("4.4 path state, 1.7")];
+    expect(statedStep(standard, stated, decided)?.id).toBe("4.4 path state, 1.7");
+    const spaced = {
+      question: { input: " aa:", base: null },
+      span: { of: "input", start: 0, end: 1 },
+    } as const;
+    expect(statedStep(standard, stated, spaced)?.id).toBe("4.4 basic URL parser, 1.3");
+  });
+
+  it("prefers a step that is taken to a place that only its section has", () => {
+    const place = { id: "4.4 path state, 2.1", isAbsent: true };
+    expect(statedStep(standard, [place, rule("4.4 path state, 1.7")], decided)?.id).toBe(
+      "4.4 path state, 1.7",
+    );
+  });
+
   it("tells what called a step", () => {
     const question = { input: "http://a/\u00E9", base: null };
     const span = { of: "input", start: 9, end: 10 } as const;

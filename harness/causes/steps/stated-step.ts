@@ -1,22 +1,23 @@
 /** Chooses, of the decisive steps that are stated for a behaviour, the one that an algorithm takes in a question. */
-import type { Algorithm, Span } from "../../../algorithms/algorithm.js";
+import type { Algorithm, Span, StepId } from "../../../algorithms/algorithm.js";
 import { sectionOf, stepKinds } from "../../../algorithms/outline.js";
 import type { StatedStep } from "../../corpus/stated-steps.js";
 import type { Question } from "../../model/question.js";
 import type { TakenStep } from "../explanation.js";
 import { traceOf } from "../trace.js";
 import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
-import { reads } from "./taken-steps.js";
+import { isAboutSpan } from "./taken-steps.js";
 
 /** A question, and the span of it that decides. */
-interface DecidedQuestion {
+export interface DecidedQuestion {
   readonly question: Question;
   readonly span: Span;
 }
 
 /**
  * Returns the first of the stated steps that an algorithm takes where a question is decided, with what called it; `null`
- * if it takes none of them. A place without a rule is known by its section, too: a rule there might not be reached.
+ * if it takes none of them. If it takes none, a place without a rule is known by its section: a rule there might not be
+ * reached.
  */
 export function statedStep(
   algorithm: Algorithm,
@@ -32,26 +33,33 @@ export function statedStep(
     /^[\0-\x20]*[A-Za-z][A-Za-z0-9+.-]*$/.test(string.slice(0, span.end)) && string[span.end] === ":";
   // Without a base that is a URL, what is done about the input decides.
   const isBaseMissing = span.of === "base" && span.end - span.start === (question.base ?? "").length;
+  const idle = idleSteps(algorithm);
   const isAbout = (step: TakenStep): boolean => {
+    if (step.span === null && idle.has(step.id)) return false;
     if (isBaseMissing) return true;
     return isOfScheme ? (step.span ?? span).of === span.of : isAboutSpan(step, span);
   };
   for (const { id, isAbsent } of stated) {
     const taken = steps.findLastIndex((step) => step.id === id && isAbout(step));
-    if (taken !== -1) {
-      const found = decisiveStepAt(steps, taken, kinds);
-      if (found !== null) return { ...found, isAbsent };
-    }
-    const isInSection = (step: TakenStep): boolean =>
-      sectionOf(step.id) === sectionOf(id) && step.span !== null && isAbout(step);
-    if (isAbsent && steps.some(isInSection)) return { ...bareStep(id), isAbsent };
+    const found = taken === -1 ? null : decisiveStepAt(steps, taken, kinds);
+    if (found !== null) return { ...found, isAbsent };
   }
-  return null;
+  const isInSectionOf =
+    (id: StepId) =>
+    (step: TakenStep): boolean =>
+      sectionOf(step.id) === sectionOf(id) && step.span !== null && isAbout(step);
+  const place = stated.find(({ id, isAbsent }) => isAbsent && steps.some(isInSectionOf(id)));
+  return place === undefined ? null : { ...bareStep(place.id), isAbsent: true };
 }
 
-/** Tells whether a step reads a part of a span, or stands where that is empty, or reads nothing any more. */
-function isAboutSpan(step: TakenStep, span: Span): boolean {
-  if (step.span === null) return true;
-  if (span.start < span.end) return reads(step, span);
-  return step.span.of === span.of && step.span.start <= span.start && step.span.end >= span.end;
+/** A URL in which there is nothing to trim, to remove or to write otherwise. */
+const plainest: Question = { input: "aa:a", base: null };
+
+/** Returns the steps that change nothing where they read nothing: those that are so taken for the plainest URL, too. */
+function idleSteps(algorithm: Algorithm): ReadonlySet<StepId> {
+  const kinds = stepKinds(algorithm.outline);
+  const idle = traceOf(plainest, algorithm).steps.filter(
+    ({ id, span }) => span === null && kinds.get(id) === "transforms",
+  );
+  return new Set(idle.map(({ id }) => id));
 }

@@ -43,3 +43,10 @@ export function reads({ span: read }: TakenStep, { of, start, end }: Span): bool
 export function includesSpan(outer: Span | null, inner: Span | null): boolean {
   return inner !== null && outer?.of === inner.of && outer.start <= inner.start && inner.end <= outer.end;
 }
+
+/** Tells whether a step reads a part of a span, or stands where that is empty, or reads nothing any more. */
+export function isAboutSpan(step: TakenStep, span: Span): boolean {
+  if (step.span === null) return true;
+  if (span.start < span.end) return reads(step, span);
+  return step.span.of === span.of && step.span.start <= span.start && step.span.end >= span.end;
+}

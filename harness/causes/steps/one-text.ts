@@ -1,0 +1,37 @@
+/** Tells two algorithms of one text apart, voices or variants, which take most of its steps alike. */
+import type { Algorithm, StepId } from "../../../algorithms/algorithm.js";
+import { stepKinds } from "../../../algorithms/outline.js";
+import { traceOf } from "../trace.js";
+import { bareStep, type DecisiveStep } from "./decisive-step.js";
+import type { DecidedQuestion } from "./stated-step.js";
+import { isAboutSpan } from "./taken-steps.js";
+
+/**
+ * Returns the decisive step of an algorithm, seen beside that of another one: where both are of one text, a step that both
+ * take alike decides nothing between them, and the place of the other's rule is known.
+ */
+export function stepBeside(
+  [algorithm, opposite]: readonly [Algorithm, Algorithm],
+  [own, other]: readonly [DecisiveStep | null, DecisiveStep | null],
+  decided: DecidedQuestion,
+): DecisiveStep | null {
+  const isOfOneText = algorithm.text.url === opposite.text.url;
+  if (!isOfOneText || own === null || other === null || other.isAbsent) return own;
+  const isTaken = (by: Algorithm, id: StepId): boolean =>
+    traceOf(decided.question, by).steps.some((step) => step.id === id && isAboutSpan(step, decided.span));
+  const isOfVoice = [own.id, own.caller ?? ""].some((id) => /[a-z0-9] [A-Z]+$/.test(id));
+  if (!own.isAbsent && (isOfVoice || !isTaken(opposite, own.id))) return own;
+  const place = twinOf(other, algorithm);
+  return place === null ? own : { ...bareStep(place), isAbsent: own.isAbsent || !isTaken(algorithm, place) };
+}
+
+/** Returns the step of an algorithm that stands where that of another of the same text does; `null` if it is the same. */
+function twinOf(other: DecisiveStep, algorithm: Algorithm): StepId | null {
+  const voice = (algorithm.id.split("/")[1] ?? "this").toUpperCase();
+  const kinds = stepKinds(algorithm.outline);
+  const there = [other.caller, other.id].flatMap((id) => id ?? []);
+  const twins = there.map((id) => id.replace(/ (?:THIS|CHROME|GECKO|IE)$/, ` ${voice}`));
+  const twin = twins.find((id) => !there.includes(id) && kinds.has(id));
+  if (twin !== undefined) return twin;
+  return kinds.has(other.id) ? null : other.id;
+}
