@@ -203,14 +203,9 @@ export function schemeKindOf(asking: AskedSpan): SchemeKind {
   return /^file$/i.test(scheme) ? "file" : "other";
 }
 
-/** Tells by its key whether a cause is one of a host: of one side, where the other has a path. */
-export function isKeyOfHost(key: string): boolean {
-  return inHost.test(key);
-}
-
 /** Tells whether a cause is about a host: by its key, or by the place of its span in the reproducer. */
 export function isOfHost({ question, span }: AskedSpan, key: string): boolean {
-  return isKeyOfHost(key) || isInAuthority(question, span);
+  return inHost.test(key) || isInAuthority(question, span);
 }
 
 /** Tells whether a span is in the authority, or would be if the input had one. */

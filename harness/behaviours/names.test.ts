@@ -116,10 +116,11 @@ describe("BehaviourNames", () => {
     expect([idsFor("http://x/c d"), idsFor("aa:/c d")]).toEqual([["path/tested"], []]);
   });
 
-  it("names nothing by a question of several causes", () => {
-    const several = `${five}^`;
-    const corpus = { behaviours: [behaviour], vectors: [vectorOf("path/1", several)], stated: new Map() };
-    expect(namesIn(several, corpus)).toEqual([[], []]);
+  it("names nothing by a question of several causes, and the rejection where that hides others", () => {
+    const namesBy = (input: string, tested: Behaviour): (readonly string[])[] =>
+      namesIn(input, { behaviours: [tested], vectors: [vectorOf("path/1", input)], stated: new Map() });
+    expect(namesBy("http://h/^#`", inPath)).toEqual([[], []]);
+    expect(namesBy(`${five}^`, behaviour)).toEqual([["path/tested"], []]);
   });
 
   it("names the cause of the text that decides in a question of several causes", () => {

@@ -25,7 +25,6 @@ import {
 import {
   hasRequired,
   isBehindDrive,
-  isKeyOfHost,
   isOfHost,
   isOfOtherLetter,
   isSameMatter,
@@ -65,15 +64,18 @@ interface CauseOfQuestion {
 interface NamedCause extends NamingQuestion, CauseOfQuestion {}
 
 /**
- * Returns which of its causes a question names: those of the text that decides, or else its only one, or else those of
- * which it is the reproducer itself.
+ * Returns which of its causes a question names: those of the text that decides, or else the only one that shows, or else
+ * those of which it is the reproducer itself.
  */
 function causesNamed(
   { question, decides, key }: NamingQuestion,
   causes: readonly CauseOfQuestion[],
 ): readonly CauseOfQuestion[] {
   if (decides !== null) return causes.filter(({ span }) => textOfSpan(question, span) === decides);
-  if (causes.length === 1) return causes;
+  // What a rejection hides is not what the question is about.
+  const isOfVerdict = ({ cause }: CauseOfQuestion): boolean => rejectingSide(cause.key) !== null;
+  const shown = causes.some(isOfVerdict) ? causes.filter(isOfVerdict) : causes;
+  if (shown.length === 1) return shown;
   return causes.filter(({ cause }) => questionKey(cause.reproducer) === key);
 }
 
@@ -202,14 +204,17 @@ export class NamesOfPair {
       cause.reproducer.encoding === undefined &&
       (yield* isSameWithoutEncoding(asked.question, cause.key));
     const question = isIdle ? { input, base } : asked.question;
-    // What others hide is told by its reproducer.
-    const here = (yield* isHidden(question, cause.key))
-      ? { question: cause.reproducer, span: cause.tokenSpan }
-      : { question, span: spanOrNone(cause, asked.span) };
+    const alone: AskedSpan = { question: cause.reproducer, span: cause.tokenSpan };
+    const here: AskedSpan = { question, span: spanOrNone(cause, asked.span) };
+    // What others hide is told by its reproducer, but not of another kind of scheme.
+    const isOfReproducer = yield* isHidden(question, cause.key);
+    const isOtherKind = isOfReproducer && schemeKindOf(alone) !== schemeKindOf(here);
+    const found = yield* this.#namesOf(cause, isOfReproducer ? alone : here);
+    const own = isOtherKind ? found.filter(({ id }) => !ofSchemeKind.test(id)) : found;
     const names: CauseName[] = [];
     // A behaviour may ask several questions with this cause.
-    for (const name of new Set(yield* this.#namesOf(cause, here)))
-      names.push(yield* this.#withExample(name, cause, here));
+    for (const name of new Set(own))
+      names.push(yield* this.#withExample(name, cause, isOfReproducer ? alone : here));
     return names;
   }
 
@@ -256,7 +261,7 @@ export class NamesOfPair {
   /** Tells whether a question has what a behaviour requires, and its positions do not contradict the answers. */
   #mayName(id: string, key: string, { question, span, isInHost, answers, isDrive }: ReadInQuestion): boolean {
     if (isDrive && !id.startsWith(ofDrive)) return false;
-    if (isInHost === false && id.startsWith(ofHosts) && !isKeyOfHost(key)) return false;
+    if (isInHost === false && id.startsWith(ofHosts)) return false;
     const ofPair = this.#ofPair?.behaviours.get(id);
     if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return false;
     if (ofPair.behaviour.requires?.drive === true && !isDrive) return false;

@@ -7,13 +7,26 @@ import { textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
 import { atomsOf } from "./elementary/atoms.js";
 import { isAlphanumeric } from "./elementary/draft.js";
+import { withoutDigits } from "./elementary/repairs.js";
 import { readingsAt } from "./elementary/readings.js";
 import { runSearch, type AskPair } from "./elementary/search.js";
 import { hostIn } from "./steps/answers.js";
 
+/**
+ * Returns a cause of what begins an authority that is told of that as a whole, where one character of it was found: the
+ * scheme without slashes, or both slashes. The steps about that decide.
+ */
+export function toldOfAuthority(
+  cause: Cause,
+  question: Question,
+  pair: readonly [Algorithm, Algorithm],
+): Cause {
+  return ofSchemeWithoutSlashes(ofBothSlashes(cause, question, pair), question, pair);
+}
+
 /** Returns a cause of a question with the smallest place that is known to decide. */
 export function toldOfPlace(cause: Cause, question: Question, pair: readonly [Algorithm, Algorithm]): Cause {
-  const told = [ofThirdSlash, ofAddressPart, ofDrive, ofTwoDots, ofKnownName].reduce(
+  const told = [ofThirdSlash, ofDigits, ofAddressPart, ofDrive, ofTwoDots, ofKnownName].reduce(
     (found, tellOf) => tellOf(found, question, pair),
     cause,
   );
@@ -45,6 +58,69 @@ function missingSlashes(
   return found.length === 1 && isFoundByBoth ? { ...place, start: place.end } : null;
 }
 
+/**
+ * Returns a cause that is told of the scheme, if a delimiter of the authority decides that only one side finds behind the
+ * scheme, and with two slashes there they agree; as it is for another cause.
+ */
+function ofSchemeWithoutSlashes(
+  cause: Cause,
+  question: Question,
+  pair: readonly [Algorithm, Algorithm],
+): Cause {
+  const { of, start } = cause.span;
+  const string = question[of] ?? "";
+  const [before = "", blank = "", scheme = ""] = /^([\0-\x20]*)([A-Za-z][A-Za-z0-9+.-]*):/.exec(string) ?? [];
+  if (start < before.length || !/^[@:]$/.test(textOfSpan(question, cause.span))) return cause;
+  const span = { of, start: blank.length, end: blank.length + scheme.length };
+  const own = { kind: "own" } as const;
+  const [a, b] = cause.sides;
+  const ofScheme: Cause = {
+    ...cause,
+    span,
+    sides: [
+      { ...a, here: { ...a.here, reading: own } },
+      { ...b, here: { ...b.here, reading: own } },
+    ],
+  };
+  if (missingSlashes(ofScheme, question, pair) === null) return cause;
+  const place = {
+    of,
+    start: span.end,
+    end: before.length + (/^[/\\]/.test(string.slice(before.length)) ? 1 : 0),
+  };
+  const left = atomsOf(askAlgorithms(...pair)(withText(question, place, "://")));
+  return left.some((atom) => atom.in === "host" || atom.in === "verdict") ? cause : ofScheme;
+}
+
+/** Tells whether the reproducer of a cause has two slashes, and nothing behind them. */
+function isOfTwoSlashes({ reproducer, tokenSpan }: Cause): boolean {
+  return /^[A-Za-z]+:\/\/$/.test(reproducer[tokenSpan.of] ?? "");
+}
+
+/** Returns a cause of two slashes that begin an authority that is told of both. */
+function ofBothSlashes(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const { of, start, end } = cause.span;
+  const token = textOfSpan(cause.reproducer, cause.tokenSpan);
+  const isOfBoth = (token === "//" || isOfTwoSlashes(cause)) && end === start + 1;
+  const colon = (question[of] ?? "").indexOf("://");
+  if (!isOfBoth || colon === -1 || (start !== colon + 1 && start !== colon + 2)) return cause;
+  return readAt({ of, start: colon + 1, end: colon + 3 }, cause, question, askAlgorithms(a, b));
+}
+
+/** Returns a cause of a scheme that is told of its digits, if the pair agrees on the scheme without them. */
+function ofDigits(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const { of, start } = cause.span;
+  const scheme = textOfSpan(question, cause.span);
+  const isScheme = /^[A-Za-z][A-Za-z0-9+.-]*$/.test(scheme) && question[of]?.[cause.span.end] === ":";
+  const [first, ...others] = [...scheme.matchAll(/[0-9]+/g)].map(({ 0: digits, index }): Span => {
+    return { of, start: start + index, end: start + index + digits.length };
+  });
+  if (!isScheme || first === undefined) return cause;
+  const left = atomsOf(askAlgorithms(a, b)(withText(question, cause.span, withoutDigits(scheme))));
+  if (left.some((atom) => atom.in === cause.component)) return cause;
+  return { ...cause, span: first, others };
+}
+
 /** Returns a cause of one of more than two slashes behind a scheme that is told of the third: two begin an authority. */
 function ofThirdSlash(cause: Cause, question: Question): Cause {
   const { of, start, end } = cause.span;
@@ -52,7 +128,7 @@ function ofThirdSlash(cause: Cause, question: Question): Cause {
   const [, before = "", slashes = ""] =
     /^([\0-\x20]*(?!file:)(?:[A-Za-z0-9+.-]+:)?)(\/+)/i.exec(string) ?? [];
   const isAmongThem = end === start + 1 && start >= before.length && start < before.length + 2;
-  if (slashes.length < 3 || !isAmongThem || before.trim() === "") return cause;
+  if (slashes.length < 3 || !isAmongThem || before.trim() === "" || isOfTwoSlashes(cause)) return cause;
   return { ...cause, span: { of, start: before.length + 2, end: before.length + 3 } };
 }
 

@@ -371,12 +371,12 @@ describe("explainPair", () => {
     ["weburl-2011/chrome", "rfc3986", "file:|\\", "accepts it as file:///%7C/%7C/"],
     // The last bracket makes all of it the host (url-spec 3.3, 3); it is no colon.
     ["weburl-2011/gecko", "rfc3986", "http://[::1]:8]/", "alone, accepts it as aa://[::]:]/"],
-    // What is written for a character of the password is not told of the path.
+    // What one has in the password, and the other in the path, is no cause beside the slashes that part these.
     [
       "weburl-2011/gecko",
       "webspecs-2015",
       "a-b://\u00FC:\u00DF@h//(a)/;",
-      'writes "%C3%9F" for "\\u{df}": a-b://%C3%BC:%C3%9F@h//(a)/;',
+      'takes "//" as a delimiter: username %C3%BC, password %C3%9F, host h, path //(a)/;',
     ],
     // What keeps a letter in the port writes an escape for a mark.
     ["barth-2011/filled", "webspecs-2015", "http://a:|", "accepts it as http://a:%7C/"],

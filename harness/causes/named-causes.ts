@@ -6,7 +6,7 @@ import { runSearch } from "./elementary/search.js";
 import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
-import { toldOfPlace } from "./deciding-place.js";
+import { toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 
 /** A cause of a question, and the behaviours that name it. */
 export interface NamedCause {
@@ -38,7 +38,8 @@ export function namedCauses(
       : toldApart(cause, question, named, (span) => causeAt(span, cause, lone(span), [a, b])),
   );
   return toldTogether(apart).map(({ cause, behaviours }) => {
-    const stated = withStatedSteps(withExample(cause, behaviours, [a, b]), behaviours, question);
+    const placed = behaviours.length === 0 ? cause : toldOfAuthority(cause, question, [a, b]);
+    const stated = withStatedSteps(withExample(placed, behaviours, [a, b]), behaviours, question);
     return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
   });
 }
@@ -154,7 +155,10 @@ function toldTogether(named: readonly NamedCause[]): NamedCause[] {
       together.push(each);
       continue;
     }
-    const others = [...first.cause.others, each.cause.span, ...each.cause.others];
+    const { span } = first.cause;
+    const others = [...first.cause.others, each.cause.span, ...each.cause.others].filter(
+      (other) => other.end <= span.start || other.start >= span.end,
+    );
     const differing = [...new Set([...first.cause.differing, ...each.cause.differing])];
     together[index] = { ...first, cause: { ...first.cause, others, differing } };
   }

@@ -114,6 +114,7 @@ function* canonicalBy(pinned: Pinned, atom: Atom, tolerance: Tolerance): Search<
   // Another base can bring back what was simplified before.
   while (!known.has(questionKey(spelled(best.draft)))) {
     known.add(questionKey(spelled(best.draft)));
+    best = yield* withoutEncoding(best, isSameBeside);
     best = yield* elsewhere(best, isSameCause);
     best = yield* inPlainScheme(best, "input", isSameBeside);
     best = yield* inPlainScheme(best, "base", isSameBeside);
@@ -223,6 +224,14 @@ function* begunBy(pinned: Pinned): Search<readonly Atom[]> {
   const before = atomsOf(yield* asked(spelled(pinned.draft)));
   const { after } = yield* afterRepair(pinned);
   return beginning(after, before);
+}
+
+/** Leaves the encoding out, if it does not matter. */
+function* withoutEncoding(pinned: Pinned, isSameCause: IsSameCause): Search<Pinned> {
+  if (pinned.draft.encoding === undefined) return pinned;
+  const without: Pinned = { ...pinned, draft: { ...pinned.draft, encoding: undefined } };
+  if (!(yield* isSameCause(without)) || (yield* keysOf(without)) !== (yield* keysOf(pinned))) return pinned;
+  return without;
 }
 
 /** Bases in the order in which they are tried, if a longer one is there. */

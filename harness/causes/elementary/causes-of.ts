@@ -7,7 +7,7 @@ import type { Span } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
 import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
-import { isDelimiter } from "./canonical.js";
+import { isDelimiter, isStructural } from "./canonical.js";
 import { KnownCauses, readAsIn, type CauseAlone } from "./cause-alone.js";
 import {
   draftOf,
@@ -25,7 +25,7 @@ import {
   type Run,
 } from "./draft.js";
 import { isMoved } from "./moved.js";
-import { otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
+import { closely, mostRead, otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import { repaired, type Repair } from "./repairs.js";
 import { isSame, isTold, readingKey, readingsOf, type Reading } from "./readings.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
@@ -107,8 +107,22 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     draft = done.next;
     atoms = after;
   }
-  if (found.length > 0 || unplaced === null) return toldOnce(found, question);
+  if (found.length > 0 || unplaced === null) return toldOnce(withAtomsLeft(found, first), question);
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+}
+
+/**
+ * Returns the causes with the components that none of them takes away: what parts these has other causes behind it. They
+ * are of the only cause, or of the first delimiter.
+ */
+function withAtomsLeft(found: readonly ElementaryCause[], first: readonly Atom[]): ElementaryCause[] {
+  const left = atomsWithout(
+    first,
+    found.flatMap(({ atoms }) => atoms),
+  ).filter((atom) => atom.in !== "verdict" && atom.in !== "href");
+  const only = found.length === 1 ? found[0] : undefined;
+  const parting = only ?? found.find(({ alone }) => isStructural(textOfSpan(alone.question, alone.span)));
+  return found.map((cause) => (cause === parting ? { ...cause, atoms: [...cause.atoms, ...left] } : cause));
 }
 
 /**
@@ -234,6 +248,7 @@ function* isOfWhole(
   if (there.from < there.to) {
     const token = textOf(piecesAt(whole, there));
     const [a, b] = yield* readingsOf(whole, there);
+    if (!isDelimiter(token) && isApart(a, b)) return false;
     if (a.kind === "like" && b.kind === "like" && a.becomes !== b.becomes) return true;
     return !isTold(a) || readingKey(a, token) !== readingKey(b, token);
   }
@@ -247,6 +262,11 @@ function* isOfWhole(
     return one.kind === "parsed" && !isSame(one, other);
   };
   return !includesAtom(atomsOf(after), atom) || isChanged(0) !== isChanged(1);
+}
+
+/** Tells whether both sides have what they read in two components: what parts these is the reason. */
+function isApart(a: Reading, b: Reading): boolean {
+  return a.kind === "like" && b.kind === "like" && a.in !== null && b.in !== null && a.in !== b.in;
 }
 
 /**
@@ -297,10 +317,6 @@ function* asAccepted(draft: Draft, done: Done, atom: Atom): Search<Done> {
   return isWorse ? done : { run, by: "", next };
 }
 
-/** The other places of a cause that are looked at, and the longest draft in which they are: each is read by itself. */
-const mostOthers = 16;
-const closely = 2_000;
-
 /** Returns the other places that were repaired too, since the same stands there and is read alike. */
 function* repairedAlike(
   cause: ElementaryCause,
@@ -310,7 +326,7 @@ function* repairedAlike(
 ): Search<Span[]> {
   const spans: Span[] = [];
   if (sizeOf(draft) > closely) return spans;
-  for (const other of otherPlaces(draft, run).slice(0, mostOthers)) {
+  for (const other of otherPlaces(draft, run).slice(0, mostRead)) {
     const span = placeOf(draft, other);
     const isGone = !(next[run.of] ?? []).some(({ place }) => place?.start === span?.start);
     if (span !== null && isGone && (yield* isReadLike(cause, question, draft, other))) spans.push(span);

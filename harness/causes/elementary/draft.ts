@@ -10,6 +10,8 @@ export interface Piece {
   readonly text: string;
   /** Its span in the question, in code units; `null` for a piece that was not in the question. */
   readonly place: Span | null;
+  /** For a piece that was put in the place of others: where these stood. */
+  readonly instead?: Span;
 }
 
 export interface Draft {
@@ -70,6 +72,12 @@ export function spelled({ input, base, encoding }: Draft): Question {
 
 export function piecesAt(draft: Draft, { of, from, to }: Run): readonly Piece[] {
   return (draft[of] ?? []).slice(from, to);
+}
+
+/** Returns pieces that know in the place of which others they are put. */
+export function madeInstead(string: string, others: readonly Piece[]): Piece[] {
+  const instead = spanOf(others) ?? others.at(-1)?.instead;
+  return madePieces(string).map((piece) => (instead === undefined ? piece : { ...piece, instead }));
 }
 
 /** Returns a draft with other pieces in place of a run. */

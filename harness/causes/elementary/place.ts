@@ -1,18 +1,21 @@
 /** Finds where what decides in a shortened draft stands in the whole one, and in the question. */
 import type { Span } from "../../../algorithms/algorithm.js";
-import { atomsOf, includesAtom, type Atom } from "./atoms.js";
+import { atomsOf, beginning, includesAtom, type Atom } from "./atoms.js";
 import {
   indexAt,
   isAlphanumeric,
   isInScheme,
-  madePieces,
+  madeInstead,
   piecesAt,
   spanOf,
   spelled,
   textOf,
+  sizeOf,
   type Draft,
+  type Piece,
   type Run,
 } from "./draft.js";
+import { readingKey, readingsOf } from "./readings.js";
 import { regionsOf } from "./regions.js";
 import { baseURL, endOfPath, repaired, type Repair } from "./repairs.js";
 import { asked, type Search } from "./search.js";
@@ -22,8 +25,9 @@ export function placeOf(draft: Draft, run: Run): Span | null {
   const own = spanOf(piecesAt(draft, run));
   if (own !== null || run.from < run.to) return own;
   const pieces = draft[run.of] ?? [];
-  const before = pieces[run.from - 1]?.place ?? null;
-  const after = pieces[run.from]?.place ?? null;
+  const [left, right] = [pieces[run.from - 1], pieces[run.from]];
+  const before = left?.place ?? left?.instead ?? null;
+  const after = right?.place ?? right?.instead ?? null;
   if (before !== null) return { of: before.of, start: before.end, end: before.end };
   if (after !== null) return { of: after.of, start: after.start, end: after.start };
   return pieces.length === 0 ? { of: run.of, start: 0, end: 0 } : null;
@@ -100,11 +104,20 @@ export function* placed(
 /** A run of a draft, and the text that is put in its place. */
 type Place = Pick<Repair, "run" | "by">;
 
-/** Returns the first of these repairs that takes an atom away; `null` if none does. */
+/**
+ * Returns the first of these repairs that takes an atom away and has nobody reject what is accepted, or else the first that
+ * takes it away; `null` if none does.
+ */
 function* firstHelping(draft: Draft, places: readonly Place[], atom: Atom): Search<Place | null> {
-  for (const each of places)
-    if (!includesAtom(atomsOf(yield* asked(spelled(repaired(draft, each)))), atom)) return each;
-  return null;
+  const before = atomsOf(yield* asked(spelled(draft)));
+  let helping: Place | null = null;
+  for (const each of places) {
+    const after = atomsOf(yield* asked(spelled(repaired(draft, each))));
+    if (includesAtom(after, atom)) continue;
+    if (!beginning(after, before).some((other) => other.in === "verdict")) return each;
+    helping ??= each;
+  }
+  return helping;
 }
 
 /**
@@ -150,9 +163,13 @@ function* missingIn(draft: Draft, { run, by }: Place, atom: Atom): Search<Place 
   return yield* firstHelping(draft, insertions, atom);
 }
 
+/** The longest draft in which each place is read by itself, and the most places that are. */
+export const closely = 2_000;
+export const mostRead = 16;
+
 /**
- * Returns the draft repaired: at this place, or everywhere that the same text stands if that does not take the atom
- * away, unless the text is so common that it has other meanings elsewhere.
+ * Returns the draft repaired: at this place, or everywhere that the same text stands and is read alike if that does not
+ * take the atom away, unless the text is so common that it has other meanings elsewhere.
  */
 export function* repairedEnough(draft: Draft, place: Place, atom: Atom): Search<Draft> {
   const { run, by } = place;
@@ -160,5 +177,23 @@ export function* repairedEnough(draft: Draft, place: Place, atom: Atom): Search<
   const isCommon = run.to - run.from !== 1 || /^[A-Za-z0-9/:.?#@]$/.test(token);
   if (isCommon || (yield* firstHelping(draft, [place], atom)) !== null) return repaired(draft, place);
   const all = draft[run.of] ?? [];
-  return { ...draft, [run.of]: all.flatMap((piece) => (piece.text === token ? madePieces(by) : [piece])) };
+  const isSame = ({ text }: Piece): boolean => text === token;
+  if (sizeOf(draft) > closely)
+    return {
+      ...draft,
+      [run.of]: all.flatMap((piece) => (isSame(piece) ? madeInstead(by, [piece]) : [piece])),
+    };
+  const keyAt = function* (at: Run): Search<string> {
+    return (yield* readingsOf(draft, at)).map((reading) => readingKey(reading, token)).join(" | ");
+  };
+  const key = yield* keyAt(run);
+  const pieces: Piece[] = [];
+  let read = 0;
+  for (const [from, piece] of all.entries()) {
+    const isAlike =
+      isSame(piece) &&
+      (from === run.from || read++ >= mostRead || (yield* keyAt({ of: run.of, from, to: from + 1 })) === key);
+    pieces.push(...(isAlike ? madeInstead(by, [piece]) : [piece]));
+  }
+  return { ...draft, [run.of]: pieces };
 }

@@ -2,7 +2,7 @@
 import {
   isInScheme,
   isSlash,
-  madePieces,
+  madeInstead,
   piecesAt,
   schemeIn,
   textOf,
@@ -11,7 +11,7 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
-import { regionsOf } from "./regions.js";
+import { endOfFirstSlashes, regionsOf } from "./regions.js";
 
 /** A run, and the text that stands in its place. */
 export interface Repair {
@@ -26,7 +26,7 @@ export const baseURL = "http://a";
 
 /** Returns the draft after the repair. */
 export function repaired(draft: Draft, { run, by }: Pick<Repair, "run" | "by">): Draft {
-  return withRun(draft, run, madePieces(by));
+  return withRun(draft, run, madeInstead(by, piecesAt(draft, run)));
 }
 
 /** Ranks pieces from what hardly any URL has to the letters, of which all are made. */
@@ -153,13 +153,14 @@ export function withoutDigits(word: string): string {
   return word.replace(/[0-9]/g, "a");
 }
 
-/** A number for what stands behind the last colon of the authority, if that is none. */
+/** A number for what stands behind the last colon of the authority, which some find behind any slashes, if that is none. */
 function portIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
-  const regions = regionsOf(pieces);
-  const to = regions.lastIndexOf("authority") + 1;
+  const first = endOfFirstSlashes(pieces);
+  const length = pieces.slice(first).findIndex(({ text }) => /^[/\\?#]$/.test(text));
+  const to = length === -1 ? pieces.length : first + length;
   const colon = pieces.slice(0, to).findLastIndex(({ text }) => text === ":");
   const run: Run = { of, from: colon + 1, to };
-  const port = regions[colon] === "authority" ? textOf(pieces.slice(run.from, to)) : "";
+  const port = colon >= first && isSlash(pieces[first - 1]) ? textOf(pieces.slice(run.from, to)) : "";
   return /^[0-9]*$|@/.test(port) ? [] : [{ run, by: "1", rank: portRank }];
 }
 
