@@ -55,7 +55,7 @@ export function isVerdictContradicted(
 
 /**
  * Tells whether a side accepts a question, and its answer lacks what all values have in common that its position gives for
- * a component: that there is none, that there is one, or Punycode.
+ * a component: that there is none, that there is one, that it is empty, or Punycode.
  */
 export function isComponentContradicted(
   { behaviour, standings }: PairStanding,
@@ -88,6 +88,7 @@ const traits: readonly Trait[] = [
   // An empty host is none where a file URL has it.
   { of: "host", isIn: (value) => value === null, isInAnswer: (value) => value === null || value === "" },
   { of: "host", isIn: (value) => value !== null },
+  { of: "host", isIn: (value) => value === "", isInAnswer: (value) => value === null || value === "" },
   { of: "host", isIn: (value) => /xn--/i.test(value ?? "") },
   { of: "query", isIn: (value) => value !== null },
 ];

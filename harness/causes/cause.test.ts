@@ -134,6 +134,19 @@ const placed: readonly [
   // The case of a scheme that has rules of its own is another difference.
   ["weburl-2011/ie", "whatwg-2012", "datA:#", null, ["input", 5, "#"], "data:#"],
   ["rfc3986", "whatwg-2012", "http://aa", null, ["input", 9, ""], "http://a"],
+  // So is a path that is missing behind an address that one writes otherwise (RFC 3986 3.3; draft 5.4, 2).
+  ["rfc3986", "barth-2011/filled", "http://[::9.1.9.2]", null, ["input", 18, ""], "http://a"],
+  // Two slashes are the reference's own: nothing of the base stands behind them (5.2.2, 4.1).
+  ["rfc3986", "weburl-2011/gecko", "//#f", "https://h", ["input", 2, ""], "aa://a"],
+  // A space at the end is trimmed (5 Preprocessing, 4), and one inside is kept.
+  ["rfc3986", "weburl-2011/chrome", "foo:a a.b ", null, ["input", 5, " "], "aa: a"],
+  ["rfc3986", "weburl-2011/chrome", "foo:a a.b ", null, ["input", 9, " "], "aa: "],
+  // A letter for the third slash would be a host that has a backslash, which 2017 rejects (3.5, opaque-host parser, 1).
+  ["barth-2011", "whatwg-2017", "fs:///A\\?a", null, ["input", 8, "?"], "aa:/?"],
+  // The draft finds the port behind any slashes (3.2, 1); 2012 has no port state for a space (4.2, port state, 3).
+  ["barth-2011", "whatwg-2012", "http:////b:80 /", null, ["input", 13, " "], "http://:b"],
+  // What is missing behind a drive decides, and not the drive (1.3.2, 3.3.5).
+  ["webspecs-2015", "whatwg-2026", "file:a|", null, ["input", 7, ""], "file:a|"],
 ];
 
 describe("causesBetween", () => {

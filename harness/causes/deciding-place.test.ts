@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { algorithmById } from "../../algorithms/index.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { causesBetween } from "./cause.js";
-import { toldOfPlace } from "./deciding-place.js";
+import { toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 
 /** Returns where the first cause of a question is told to be: the text, and where that begins. */
 function placeOf([a, b]: readonly [string, string], input: string, base: string | null = null): unknown {
@@ -10,9 +10,21 @@ function placeOf([a, b]: readonly [string, string], input: string, base: string 
   const question: Question = { input, base };
   const [cause] = causesBetween(...pair, question);
   if (cause === undefined) return null;
-  const { span } = toldOfPlace(cause, question, pair);
-  return [textOfSpan(question, span), span.start];
+  const { span, others } = toldOfPlace(toldOfAuthority(cause, question, pair), question, pair);
+  return [textOfSpan(question, span), span.start, ...others.map((other) => textOfSpan(question, other))];
 }
+
+describe("toldOfAuthority", () => {
+  it("tells of the missing slashes, where an at sign is found behind them alone", () => {
+    // 4.4 special authority slashes state, 2 finds an authority without them; 4 Hierarchicalness, 1 of Web::URL a path.
+    expect(placeOf(["weburl-2011/ie", "whatwg-2017"], "http:/U:P@H/")).toEqual(["", 6]);
+  });
+
+  it("tells of both slashes that begin an authority", () => {
+    // 4.4 scheme state, 2.8 of 2017; the draft has a path behind an unlisted scheme (3, 8).
+    expect(placeOf(["barth-2011", "whatwg-2017"], "fs:///A\\b/?a b")).toEqual(["//", 3]);
+  });
+});
 
 describe("toldOfPlace", () => {
   it.each([
@@ -54,7 +66,7 @@ describe("toldOfPlace", () => {
 
   it("tells of the third slash, where two begin an authority", () => {
     // RFC 3986 3.2: an empty authority; Barth's draft skips all slashes (3.2, 1).
-    expect(placeOf(["rfc3986", "whatwg-2026"], "http:////a/")).toEqual(["/", 7]);
+    expect(placeOf(["rfc3986", "whatwg-2026"], "http:////a/")).toEqual(["/", 7, "/"]);
   });
 
   it("tells of both dots of a segment", () => {
@@ -77,6 +89,11 @@ describe("toldOfPlace", () => {
     [["rfc3986", "weburl-2011"], "http://0x9ag/", null],
   ] as const)("tells, to %j, of all of a known name in %s", (pair, input, place) => {
     expect(placeOf(pair, input)).toEqual(place);
+  });
+
+  it("tells of the digits of a scheme", () => {
+    // webspecs has letters, "+", "-" and "." in a scheme (1.3.6); the Standard digits, too (4.4 scheme state, 1).
+    expect(placeOf(["webspecs-2015", "whatwg-2026"], "x2-3.4+5:/a")).toEqual(["2", 1, "3", "4", "5"]);
   });
 
   it("tells of the letter of a drive with its colon", () => {

@@ -50,6 +50,23 @@ describe("namedCauses", () => {
     expect(reproducerWith("http://\uDC00/")).not.toBe("http://\uDC00/");
   });
 
+  it("tells no reason that is another character's", () => {
+    // RFC 3986 rejects the backslash first (3.3, 2), and the second "#" and the tab each by a rule of its own (3.5, 3.4).
+    const reasonsIn = (input: string, example: string): unknown[] => {
+      const question = { input, base: null };
+      return namedCauses(question, [rfc, standard], (...asked) =>
+        byCharacter(...asked).map((name) => ({ ...name, example: { input: example, base: null } })),
+      ).map(({ cause }) => {
+        const { reading } = cause.sides[0].here;
+        return [textOfSpan(question, cause.span), reading.kind === "rejects" ? reading.reason : null];
+      });
+    };
+    expect(reasonsIn("file:///a\\?q##", "file:///a##")).toContainEqual([
+      "#",
+      'the reserved character "#" is not in <fragment>',
+    ]);
+  });
+
   it("leaves causes without names as they were found", () => {
     expect(named("http://a/[]|", () => [])).toEqual([["", ["[", "]", "|"]]]);
   });

@@ -2,6 +2,7 @@
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { atomsOf } from "./elementary/atoms.js";
 import { readingsAt, type Reading } from "./elementary/readings.js";
+import { isAbout } from "./elementary/shown.js";
 import { runSearch } from "./elementary/search.js";
 import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
@@ -39,7 +40,8 @@ export function namedCauses(
   );
   return toldTogether(apart).map(({ cause, behaviours }) => {
     const placed = behaviours.length === 0 ? cause : toldOfAuthority(cause, question, [a, b]);
-    const stated = withStatedSteps(withExample(placed, behaviours, [a, b]), behaviours, question);
+    const shown = withOwnReasons(withExample(placed, behaviours, [a, b]), question);
+    const stated = withStatedSteps(shown, behaviours, question);
     return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
   });
 }
@@ -94,6 +96,29 @@ function withExample(
     repaired: null,
     sides: [sideOf(0), sideOf(1)],
   };
+}
+
+/**
+ * Returns a cause with the step and reason of its reproducer where a question is rejected for another character, which a
+ * letter could not replace; without a reason where that of the reproducer is about its own character.
+ */
+function withOwnReasons(cause: Cause, question: Question): Cause {
+  const token = textOfSpan(question, cause.span);
+  const isSameToken = token === textOfSpan(cause.reproducer, cause.tokenSpan);
+  const sideOf = (at: 0 | 1): CauseSide => {
+    const side = cause.sides[at];
+    const { here, alone } = side;
+    if (here.reading.kind !== "rejects" || alone.reading.kind !== "rejects") return side;
+    if (!isAboutCharacter(here.reading.reason) || isAbout(here.reading.reason, token)) return side;
+    if (isSameToken) return isAbout(alone.reading.reason, token) ? { ...side, here: alone } : side;
+    return { ...side, here: { ...alone, reading: { ...alone.reading, reason: "" } } };
+  };
+  return { ...cause, sides: [sideOf(0), sideOf(1)] };
+}
+
+/** Tells whether the reason of a rejection names one character. */
+function isAboutCharacter(reason: string): boolean {
+  return /"."|U\+[0-9A-F]{4,6}/u.test(reason);
 }
 
 /**

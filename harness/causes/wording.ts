@@ -20,6 +20,7 @@ export function readingInWords(reading: Reading, token: string): string {
   const it = token === "" ? "what is missing" : quoted(token);
   switch (reading.kind) {
     case "rejects":
+      if (reading.reason === "") return `rejects ${it}`;
       // A number is not what is no number, but makes an address of the host.
       return token === "" || (/^(?:0x)?[0-9a-f]*$/i.test(token) && reading.reason.includes("non-numeric"))
         ? `rejects it: ${escape(reading.reason)}`
@@ -146,10 +147,10 @@ export function readingsInWords(
 
 /**
  * Tells whether a reading that is like a known token says what a text does, and not only what comes of it: no text takes a
- * bracket for a delimiter of another kind, or one end of a component for another, and a mark becomes no more than its escape.
+ * bracket for a delimiter of another kind, or one delimiter for another, and a mark becomes no more than its escape.
  */
 function isTreatment({ token: like, becomes }: Reading & { kind: "like" }, token: string): boolean {
-  if (!isPlain(like)) return like === token || !/^[[\]{}<>"'`^~?#@]$/.test(token);
+  if (!isPlain(like)) return like === token || !/^[[\]{}<>"'`^~?#@/:.]$/.test(token);
   // Nor is a number written as letters.
   if (/^[0-9]+$/.test(token) && /^[A-Za-z]/.test(becomes)) return false;
   return !/^[!-/:-@[-`{-~]$/.test(token) || becomes.length <= 1 || becomes.startsWith("%");

@@ -288,12 +288,18 @@ function* shownFrom(whole: Draft, inDraft: RepairedHere, span: Span): Search<Cau
   return { draft: whole, run: there, next: repaired(whole, { run: there, by }), minimal: whole };
 }
 
+/** Where a cause stands in the question, and what is done about it in a draft; `null` for what is not there. */
+interface Place {
+  readonly span: Span | null;
+  readonly done: Done | null;
+}
+
 /** Returns where a draft has what decides in its shortened form, and what is done about it; `null` for what is not there. */
 function* whereIn(
   draft: Draft,
   minimal: Draft,
   { decides, repair, atom }: { readonly decides: Run; readonly repair: Repair | null; readonly atom: Atom },
-): Search<{ readonly span: Span | null; readonly done: Done | null }> {
+): Search<Place> {
   const there = repair === null ? null : yield* placed(draft, minimal, repair, atom);
   const isThere = placeOf(minimal, decides) !== null;
   const span = !isThere ? null : there === null ? placeOf(minimal, decides) : placeOf(draft, there.run);

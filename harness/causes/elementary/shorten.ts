@@ -158,12 +158,29 @@ function* inPlainLetters(draft: Draft, of: Run["of"], isKept: IsKept, isOver: ()
   return best;
 }
 
+/** Tells whether a reference can have what differs from its base: behind slashes all is its own, or all but the authority. */
+function isTakenFromBase(input: readonly Piece[], { in: differing }: Atom): boolean {
+  if (differing === "verdict" || !isSlash(input[0])) return true;
+  return !isSlash(input[1]) && !/^(?:path|query|fragment)$/.test(differing);
+}
+
+/** Returns what a reference takes from its base: the scheme before two slashes, and the authority before one. */
+function partTaken(base: readonly Piece[], input: readonly Piece[]): readonly Piece[] {
+  if (!isSlash(input[0])) return base;
+  const behindScheme = (schemeIn(base)?.to ?? -1) + 1;
+  return base.slice(
+    0,
+    isSlash(input[1]) ? behindScheme : Math.max(behindScheme, regionsOf(base).lastIndexOf("authority") + 1),
+  );
+}
+
 /** Drops the base, or moves it into the input, which may be rejected there for another reason. */
 function* withoutBase(draft: Draft, atom: Atom, isKept: IsKept): Search<Draft> {
   const { base, input } = draft;
   if (base === null) return draft;
-  const both = atom.in === "verdict" ? [] : [[...base, ...input]];
-  for (const moved of [input, base, ...both]) {
+  const both = atom.in === "verdict" ? [] : [[...partTaken(base, input), ...input]];
+  const own = isTakenFromBase(input, atom) ? [base] : [];
+  for (const moved of [input, ...own, ...both]) {
     const without: Draft = { ...draft, base: null, input: moved };
     if (yield* isKept(without, null)) return without;
   }

@@ -15,7 +15,8 @@ export function readingStep(side: Side): DecisiveStep | null {
   const at = readingAt(side);
   const step = side.stepAt(at);
   if (step === null) return null;
-  if (side.isChanging || side.isDelimiting) return step;
+  // Only what is kept, or is not there, is told to have no rule: another reading may be one.
+  if (side.token !== "" && !side.isKeeping) return step;
   return isOneOfMany(side, at)
     ? { ...bareStep(sectionOf(step.id)), isAbsent: true }
     : { ...step, isAbsent: true };
