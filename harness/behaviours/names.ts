@@ -117,6 +117,9 @@ const ofSchemeKind =
 /** The beginning of the ids of behaviours that ask about file URLs alone. */
 const ofFile = "file/";
 
+/** Behaviours that ask about characters of a query or fragment, and not about what begins one. */
+const ofCharacters = /^(?:query|fragment|non-ascii|percent-encoding|encodings)\/(?!(?:second-number-sign|empty)$)/;
+
 /** The beginning of the ids of behaviours that ask about hosts alone. */
 const ofHosts = "host-";
 
@@ -266,6 +269,7 @@ export class NamesOfPair {
     if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return false;
     if (ofPair.behaviour.requires?.drive === true && !isDrive) return false;
     const token = textOfSpan(question, span);
+    if (/^[?#]$/.test(token) && ofCharacters.test(id)) return false;
     return !isVerdictContradicted(ofPair, key, token) && !isComponentContradicted(ofPair, answers);
   }
 

@@ -145,12 +145,15 @@ export function readingsInWords(
   return [!isSame && isKnown(a) ? ofA : "", !isSame && isKnown(b) ? ofB : ""];
 }
 
+/** What may stand for a delimiter: backslashes, "|" and ";", escapes, spaces and controls, and characters beyond ASCII. */
+const standsFor = /^(?:\\+|[|;]|(?:%[0-9A-Fa-f]{2})+|[\0-\x20]+|[^\0-\x7F]+)$/u;
+
 /**
  * Tells whether a reading that is like a known token says what a text does, and not only what comes of it: no text takes a
  * bracket for a delimiter of another kind, or one delimiter for another, and a mark becomes no more than its escape.
  */
 function isTreatment({ token: like, becomes }: Reading & { kind: "like" }, token: string): boolean {
-  if (!isPlain(like)) return like === token || !/^[[\]{}<>"'`^~?#@/:.]$/.test(token);
+  if (!isPlain(like)) return like === token || standsFor.test(token);
   // Nor is a number written as letters.
   if (/^[0-9]+$/.test(token) && /^[A-Za-z]/.test(becomes)) return false;
   return !/^[!-/:-@[-`{-~]$/.test(token) || becomes.length <= 1 || becomes.startsWith("%");

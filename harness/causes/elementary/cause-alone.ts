@@ -165,12 +165,17 @@ function* plainer(minimal: Draft, atom: Atom): Search<CauseAlone | null> {
   return null;
 }
 
-/** Repairs that are looked at: the two sides should read the run differently. */
-const repairsTried = 4;
+/** Runs that are looked at: the two sides should read the run differently. */
+const runsTried = 4;
 
 function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
   const repairs = yield* repairsFor(draft, atom);
-  for (const repair of repairs.slice(0, repairsTried)) {
+  const tried = new Set<string>();
+  for (const repair of repairs) {
+    const { of, from, to } = repair.run;
+    if (tried.has(`${of} ${from} ${to}`)) continue;
+    if (tried.size === runsTried) break;
+    tried.add(`${of} ${from} ${to}`);
     const token = textOf(piecesAt(draft, repair.run));
     // Nobody reads a path that is missing.
     if (token === "" && repair.by === "/" && repair.run.of === "input") return repair;

@@ -7,7 +7,7 @@ import type { Span } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
 import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
-import { isDelimiter, isStructural } from "./canonical.js";
+import { isDelimiter } from "./canonical.js";
 import { KnownCauses, readAsIn, type CauseAlone } from "./cause-alone.js";
 import {
   draftOf,
@@ -107,22 +107,36 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     draft = done.next;
     atoms = after;
   }
-  if (found.length > 0 || unplaced === null) return toldOnce(withAtomsLeft(found, first), question);
+  if (found.length > 0 || unplaced === null) return toldOnce(yield* withAtomsLeft(found, first), question);
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
 }
 
 /**
- * Returns the causes with the components that none of them takes away: what parts these has other causes behind it. They
- * are of the only cause, or of the first delimiter.
+ * Returns the causes with the components that none of them takes away, since what parts these has other causes behind it:
+ * each is of the first cause whose repair changes it, or of the only one.
  */
-function withAtomsLeft(found: readonly ElementaryCause[], first: readonly Atom[]): ElementaryCause[] {
-  const left = atomsWithout(
-    first,
-    found.flatMap(({ atoms }) => atoms),
-  ).filter((atom) => atom.in !== "verdict" && atom.in !== "href");
-  const only = found.length === 1 ? found[0] : undefined;
-  const parting = only ?? found.find(({ alone }) => isStructural(textOfSpan(alone.question, alone.span)));
-  return found.map((cause) => (cause === parting ? { ...cause, atoms: [...cause.atoms, ...left] } : cause));
+function* withAtomsLeft(
+  found: readonly ElementaryCause[],
+  first: readonly Atom[],
+): Search<readonly ElementaryCause[]> {
+  const told = found.flatMap(({ atoms }) => atoms);
+  let causes = found;
+  for (const atom of atomsWithout(first, told)) {
+    if (atom.in === "verdict" || atom.in === "href") continue;
+    const name = atom.in;
+    let parting = causes.length === 1 ? causes[0] : undefined;
+    for (const cause of causes) {
+      if (parting !== undefined) break;
+      const { question, repaired: mended } = cause.here;
+      if (mended === null) continue;
+      const [before, after] = [yield* asked(question), yield* asked(mended)];
+      const valueOf = (answer: Answer | undefined): unknown =>
+        answer?.kind === "parsed" ? answer.components[name] : answer?.kind;
+      if (before.some((answer, side) => valueOf(answer) !== valueOf(after[side]))) parting = cause;
+    }
+    causes = causes.map((cause) => (cause === parting ? { ...cause, atoms: [...cause.atoms, atom] } : cause));
+  }
+  return causes;
 }
 
 /**

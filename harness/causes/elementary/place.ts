@@ -84,9 +84,11 @@ export function* placed(
   while (isAlike(from - 1)) from--;
   while (isAlike(to)) to++;
   const size = run.to - run.from;
+  // One slash for two would stand before others, and begin an authority with the next one.
+  const instead = by === "/" && to - from > size ? "a" : by;
   const all: Place[] = isNumber
     ? [by, "1"].map((other) => ({ run: { of: run.of, from, to }, by: other }))
-    : [{ run: { of: run.of, from, to: from + size }, by }];
+    : [{ run: { of: run.of, from, to: from + size }, by: instead }];
   // Of three slashes and more the last one is too many.
   if (!isNumber && size === 1 && to - from > 2)
     all.unshift(...["", by].map((other) => ({ run: { of: run.of, from: to - 1, to }, by: other })));

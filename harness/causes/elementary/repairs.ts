@@ -116,6 +116,9 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     const isKnown = isScheme && /^https?$/i.test(textOf(pieces.slice(run.from, run.to)));
     const rank = isKnown ? knownSchemeRank : isScheme ? schemeRank : rankOfWord(pieces, run);
     const letters: Repair = { run, by: lettersFor(draft, run), rank };
+    // One slash begins no authority, and a path that is read as behind two.
+    const isOfAuthority = run.from === (scheme?.to ?? -1) + 1 && isTwoSlashes(pieces, run);
+    if (isOfAuthority) return [{ ...letters, by: "/", rank: slashesRank - 0.1 }, letters];
     // Letters are no number, which may be wrong too.
     return rank === numberRank ? [letters, { ...letters, by: "1" }] : [letters];
   });
@@ -186,6 +189,11 @@ function hierarchicalIn({ input }: Draft, of: Run["of"], scheme: Omit<Run, "of">
 function joinsSlashes(pieces: readonly Piece[], at: number): boolean {
   const [before, piece, after] = [pieces[at - 1], pieces[at], pieces[at + 1]];
   return isSlash(before) && isSlash(after) && !/^[/\\\t\n\r]$/.test(piece?.text ?? "");
+}
+
+/** Tells whether a run is two slashes that no other follows. */
+function isTwoSlashes(pieces: readonly Piece[], { from, to }: Run): boolean {
+  return textOf(pieces.slice(from, to)) === "//" && !isSlash(pieces[to]);
 }
 
 /** A number is rarer than a word, and rather the reason than one digit of it; so are slashes and brackets. */
