@@ -118,7 +118,8 @@ const ofSchemeKind =
 const ofFile = "file/";
 
 /** Behaviours that ask about characters of a query or fragment, and not about what begins one. */
-const ofCharacters = /^(?:query|fragment|non-ascii|percent-encoding|encodings)\/(?!(?:second-number-sign|empty)$)/;
+const ofCharacters =
+  /^(?:query|fragment|non-ascii|percent-encoding|encodings)\/(?!(?:second-number-sign|empty)$)/;
 
 /** The beginning of the ids of behaviours that ask about hosts alone. */
 const ofHosts = "host-";
@@ -235,10 +236,13 @@ export class NamesOfPair {
       (asked.question.base === null) === (here.question.base === null);
     if (isCase({ question: reproducer, span: tokenSpan })) return name;
     const own = this.#ofPair?.questions.filter((each) => each.name.id === name.id) ?? [];
-    const examples: Question[] = [];
+    const [examples, stated]: [Question[], Question[]] = [[], []];
     for (const each of own)
       for (const { cause, span } of yield* this.#causesOf(each))
-        if (cause.key === key && isCase({ question: each.question, span })) examples.push(each.question);
+        if (cause.key === key && isCase({ question: each.question, span }))
+          (each.decides === null ? examples : stated).push(each.question);
+    // What is stated of a text of one reproducer shows less of the others.
+    if (examples.length === 0) examples.push(...stated);
     const [first, ...others] = examples;
     if (first === undefined) return name;
     const smallest = others.reduce((found, each) => (isSmallerQuestion(each, found) ? each : found), first);

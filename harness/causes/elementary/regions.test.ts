@@ -9,6 +9,7 @@ it.each([
   ["1a:\\\\h\\p", "sssaaapp"],
   ["mailto:a?b#c", "ssssssspqqff"],
   ["//h?q/#?", "aaaqqqff"],
+  [" //h/p", "aaaapp"],
   ["a/b:c", "ppppp"],
   ["?#", "qf"],
   ["", ""],

@@ -6,7 +6,7 @@ export type Region = "scheme" | "authority" | "path" | "query" | "fragment";
 /** Returns the region of each piece; delimiters belong to what they begin. */
 export function regionsOf(pieces: readonly Piece[]): Region[] {
   const scheme = schemeIn(pieces);
-  const afterScheme = scheme === null ? 0 : scheme.to + 1;
+  const afterScheme = scheme === null ? endOfTrimmed(pieces) : scheme.to + 1;
   const isAuthority = isSlash(pieces[afterScheme]) && isSlash(pieces[afterScheme + 1]);
   let region: Region = scheme === null ? (isAuthority ? "authority" : "path") : "scheme";
   return pieces.map((piece, index) => {
@@ -23,9 +23,15 @@ export function regionsOf(pieces: readonly Piece[]): Region[] {
 /** Returns the index behind the slashes and backslashes that follow the scheme, or begin what has none. */
 export function endOfFirstSlashes(pieces: readonly Piece[]): number {
   const scheme = schemeIn(pieces);
-  const first = scheme === null ? 0 : scheme.to + 1;
+  const first = scheme === null ? endOfTrimmed(pieces) : scheme.to + 1;
   const behind = pieces.slice(first).findIndex((piece) => !isSlash(piece));
   return behind === -1 ? pieces.length : first + behind;
+}
+
+/** Returns the index behind the spaces and controls at the beginning, which many remove. */
+function endOfTrimmed(pieces: readonly Piece[]): number {
+  const kept = pieces.findIndex(({ text }) => !/^[\0-\x20]$/.test(text));
+  return kept === -1 ? 0 : kept;
 }
 
 /** Returns where the spaces and controls at both ends stood in the question, which many remove. */
