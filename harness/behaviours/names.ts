@@ -236,13 +236,10 @@ export class NamesOfPair {
       (asked.question.base === null) === (here.question.base === null);
     if (isCase({ question: reproducer, span: tokenSpan })) return name;
     const own = this.#ofPair?.questions.filter((each) => each.name.id === name.id) ?? [];
-    const [examples, stated]: [Question[], Question[]] = [[], []];
+    const examples: Question[] = [];
     for (const each of own)
       for (const { cause, span } of yield* this.#causesOf(each))
-        if (cause.key === key && isCase({ question: each.question, span }))
-          (each.decides === null ? examples : stated).push(each.question);
-    // What is stated of a text of one reproducer shows less of the others.
-    if (examples.length === 0) examples.push(...stated);
+        if (cause.key === key && isCase({ question: each.question, span })) examples.push(each.question);
     const [first, ...others] = examples;
     if (first === undefined) return name;
     const smallest = others.reduce((found, each) => (isSmallerQuestion(each, found) ? each : found), first);

@@ -3,7 +3,7 @@
  * missing behind it, slashes for the host that is missing, an address for a part of it.
  */
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
-import { textOfSpan, withText, type Question } from "../model/question.js";
+import { isSameSpan, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
 import { atomsOf } from "./elementary/atoms.js";
 import { isAlphanumeric } from "./elementary/draft.js";
@@ -197,16 +197,22 @@ function emptyHostOfFile(
   return hosts.includes("") && hosts.includes(null) ? { of: span.of, start: at, end: at } : null;
 }
 
-/** Returns a cause of one of two dots that are a segment, told of both; another cause as it is. */
+/** Returns a cause of a dot that is told of the segment, if that is two dots, escaped or not; another cause as it is. */
 function ofTwoDots(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
-  const { of, start, end } = cause.span;
+  const segment = dotSegmentAt(question, cause.span);
+  if (segment === null || isSameSpan(segment, cause.span)) return cause;
+  return readAt(segment, cause, question, askAlgorithms(a, b));
+}
+
+/** Returns the segment of one or two dots, escaped or not, of which a span is a part; `null` if it is of none. */
+export function dotSegmentAt(question: Question, { of, start, end }: Span): Span | null {
   const string = question[of] ?? "";
-  if (textOfSpan(question, cause.span) !== ".") return cause;
-  const from = string[start - 1] === "." ? start - 1 : start;
-  const to = from < start ? end : end + 1;
-  const isSegment = /(?:^|[/\\:])$/.test(string.slice(0, from)) && /^(?:$|[/\\?#])/.test(string.slice(to));
-  if (string.slice(from, to) !== ".." || !isSegment) return cause;
-  return readAt({ of, start: from, end: to }, cause, question, askAlgorithms(a, b));
+  const before = /(?:\.|%2e){0,2}$/i.exec(string.slice(0, start))?.[0] ?? "";
+  const after = /^(?:\.|%2e){0,2}/i.exec(string.slice(end))?.[0] ?? "";
+  const segment = { of, start: start - before.length, end: end + after.length };
+  const isEndedBefore = /(?:^|[/\\:])$/.test(string.slice(0, segment.start));
+  const isEnded = isEndedBefore && /^(?:$|[/\\?#])/.test(string.slice(segment.end));
+  return isEnded && /^(?:\.|%2e){1,2}$/i.test(textOfSpan(question, segment)) ? segment : null;
 }
 
 /** Returns a cause of the colon of a drive that is told of letter and colon; another cause as it is. */

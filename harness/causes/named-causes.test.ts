@@ -67,6 +67,26 @@ describe("namedCauses", () => {
     ]);
   });
 
+  it("tells of a segment of dots once, and of no name", () => {
+    // The draft, filled, decodes %2e and removes the segment before (5.4, 3.2.1); webspecs the dots alone (1.3.18, 2.3.1).
+    const pair = [algorithmById("barth-2011/filled"), algorithmById("webspecs-2015")] as const;
+    const question = { input: "%2e.", base: "http://h/a/b" };
+    const spans = namedCauses(question, pair, byCharacter).map(({ cause }) =>
+      textOfSpan(question, cause.span),
+    );
+    expect(spans).toEqual(["%2e."]);
+  });
+
+  it.each([
+    // Web::URL splits what has no slash behind the scheme by 6, 12.2, and what has one by url-spec, 3.2, 6.
+    ["foo:a/b?c", "aa:?"],
+    ["foo:/b?c", "aa:/?"],
+  ])("shows what begins the query of %s by %s", (input, reproducer) => {
+    const pair = [algorithmById("weburl-2011"), algorithmById("whatwg-2012")] as const;
+    const [first] = namedCauses({ input, base: null }, pair, byCharacter);
+    expect(first?.cause.reproducer.input).toBe(reproducer);
+  });
+
   it("leaves causes without names as they were found", () => {
     expect(named("http://a/[]|", () => [])).toEqual([["", ["[", "]", "|"]]]);
   });

@@ -1,5 +1,6 @@
 /** Finds the causes of a question with their names: what has one name is one cause, and what has another is told apart. */
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
+import { sectionOf } from "../../algorithms/outline.js";
 import { atomsOf } from "./elementary/atoms.js";
 import { readingsAt, type Reading } from "./elementary/readings.js";
 import { isAbout } from "./elementary/shown.js";
@@ -7,7 +8,7 @@ import { runSearch } from "./elementary/search.js";
 import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
-import { toldOfAuthority, toldOfPlace } from "./deciding-place.js";
+import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 
 /** A cause of a question, and the behaviours that name it. */
 export interface NamedCause {
@@ -38,11 +39,54 @@ export function namedCauses(
       ? [named(cause)]
       : toldApart(cause, question, named, (span) => causeAt(span, cause, lone(span), [a, b])),
   );
-  return toldTogether(apart).map(({ cause, behaviours }) => {
+  return withoutOtherDots(toldTogether(apart), question).map(({ cause, behaviours }) => {
     const placed = behaviours.length === 0 ? cause : toldOfAuthority(cause, question, [a, b]);
     const shown = withOwnReasons(withExample(placed, behaviours, [a, b]), question);
     const stated = withStatedSteps(shown, behaviours, question);
-    return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
+    const told = toldOfPlace(stated, question, [a, b]);
+    return { cause: withFittingSlash(told, [a, b]), behaviours };
+  });
+}
+
+/**
+ * Returns the causes without those of a dot in a segment of dots whose reproducer has it in a name, and without those of a
+ * segment that another is told of: they are of a rule that is not asked here.
+ */
+function withoutOtherDots(causes: readonly NamedCause[], question: Question): readonly NamedCause[] {
+  const segmentOf = ({ cause }: NamedCause): Span | null => dotSegmentAt(question, cause.span);
+  const kept = causes.filter((each, index) => {
+    const segment = segmentOf(each);
+    if (segment === null) return true;
+    const isInName = dotSegmentAt(each.cause.reproducer, each.cause.tokenSpan) === null;
+    const isTold = causes.slice(0, index).some((other) => isSameSpan(segmentOf(other), segment));
+    return !(isInName || isTold) || each.cause.component === "verdict";
+  });
+  return kept.length === 0 ? causes : kept;
+}
+
+/**
+ * Returns a cause of what begins a query or fragment with the reproducer in which both sides take the steps of the question:
+ * behind a slash the path is another one to some.
+ */
+function withFittingSlash(cause: Cause, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const delimiter = /^aa:\/?([?#])$/.exec(cause.reproducer.input)?.[1];
+  if (delimiter === undefined || cause.reproducer.base !== null || isTakenAlike(cause)) return cause;
+  const other = cause.reproducer.input.includes("/") ? `aa:${delimiter}` : `aa:/${delimiter}`;
+  const reproducer: Question = { input: other, base: null };
+  const there = causesBetween(a, b, reproducer).find(
+    ({ span }) => textOfSpan(reproducer, span) === delimiter,
+  );
+  if (there === undefined) return cause;
+  const sideOf = (at: 0 | 1): CauseSide => ({ ...cause.sides[at], alone: there.sides[at].here });
+  const told: Cause = { ...cause, reproducer, tokenSpan: there.span, sides: [sideOf(0), sideOf(1)] };
+  return isTakenAlike(told) ? told : cause;
+}
+
+/** Tells whether both sides decide in the sections of the reproducer. */
+function isTakenAlike({ sides }: Cause): boolean {
+  return sides.every(({ alone, here }) => {
+    if (alone.step === null || here.step === null) return true;
+    return sectionOf(alone.step.id) === sectionOf(here.step.id);
   });
 }
 
