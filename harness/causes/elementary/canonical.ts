@@ -146,9 +146,11 @@ export function sameCauseAs(
   atom: Atom,
   { mayAccept = false, mayBegin = false }: Tolerance = {},
 ): IsSameCause {
-  const { draft } = pinned;
+  const { draft, run } = pinned;
   const token = tokenOf(pinned);
   const isAnywhere = isStructural(token);
+  // A host that is taken from the base or not is another matter than an empty one that is absent.
+  const isOfBase = draft.base !== null && run.of === "input" && atom.in === "host";
   // One rule reads an address, which has a step for each fault in it.
   const isAddress = /^\[.+\]$/s.test(token);
   const isAlike = (each: Atom): boolean => {
@@ -156,7 +158,7 @@ export function sameCauseAs(
       return (
         each.in === "verdict" && each.rejecting === atom.rejecting && isOfAddress(each) === isOfAddress(atom)
       );
-    if (!isAnywhere) return isSameAtom(each, atom);
+    if (!isAnywhere || isOfBase) return isSameAtom(each, atom);
     if (atom.in === "verdict") return (mayAccept && each.in !== "verdict") || isSameAtom(each, atom);
     return each.in === atom.in;
   };
