@@ -64,9 +64,10 @@ const changeSchema = z.strictObject({
 const furtherQuestionSchema = savedQuestionSchema.extend({
   decides: z
     .string()
-    .min(1)
     .exactOptional()
-    .describe("The text of the input whose cause belongs to the behaviour, where the question has several"),
+    .describe(
+      "The text whose cause belongs to the behaviour, where the question has several; empty for what is missing",
+    ),
 });
 
 const pattern = z

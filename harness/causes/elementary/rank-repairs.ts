@@ -35,6 +35,15 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     slashes && isBackslash(draft, each) ? asSlash(each) : each,
   );
   const answers = yield repairs.map((each) => spelled(repaired(draft, each)));
+  // A tab or line break that could as well be gone is no reason of what a letter in its place takes away.
+  const isIdle = ({ run, by }: Repair): boolean => {
+    if (by === "" || !/^[\t\n\r]$/.test(textOf(piecesAt(draft, run)))) return false;
+    const removal = repairs.findIndex(
+      (each) => each.by === "" && each.run.of === run.of && each.run.from === run.from,
+    );
+    const without = answers[removal];
+    return without !== undefined && includesAtom(atomsOf(without), atom);
+  };
   const ranked = repairs.flatMap((repair, index) => {
     const pair = answers[index];
     if (pair === undefined) return [];
@@ -45,6 +54,7 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const hidden = after.some(isStill) ? stillRejected : behindVerdict;
     const begins = beginning(after, before).length === 0 ? 0 : atom.in === "verdict" ? hidden : 200;
     const isRejected = pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
+    const idle = isIdle(repair) ? 300 : 0;
     const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
     const isHost = atom.in === "verdict" && isMissingHost(draft, repair);
     const isWithout = isHost && hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
@@ -59,7 +69,7 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
       {
         repair,
         isWhole,
-        rank: begins + isRejected + remaining + vanishing + missing + split + last + repair.rank,
+        rank: begins + isRejected + idle + remaining + vanishing + missing + split + last + repair.rank,
       },
     ];
   });
