@@ -6,7 +6,7 @@ import type { AtomField } from "./elementary/atoms.js";
 import { isStructural } from "./elementary/canonical.js";
 import type { KnownCauses } from "./elementary/cause-alone.js";
 import { causesOf, type ElementaryCause } from "./elementary/causes-of.js";
-import type { Reading } from "./elementary/readings.js";
+import { changeOf, isPlain, type Reading } from "./elementary/readings.js";
 import { isSameShown } from "./elementary/shown.js";
 import { remembered, runSearch, type AskPair, type Search } from "./elementary/search.js";
 import type { CauseName } from "./explanation.js";
@@ -152,12 +152,16 @@ function statedTreatments(
   decided: DecidedQuestion,
 ): readonly [Treatment, Treatment] {
   const both = [algorithmOf(sides[0].id), algorithmOf(sides[1].id)] as const;
+  const token = textOfSpan(decided.question, decided.span);
   const stepOf = (side: 0 | 1): DecisiveStep | null => {
     const [algorithm, { step, reading }] = [both[side], before[side]];
     if (algorithm === null || reading.kind === "rejects") return step;
     for (const { steps } of names) {
       // What is written differently is decided by a serializer, and what is rejected before that.
-      const deciding = steps[side].filter(({ id }) => component !== "verdict" || !isSerializer(id));
+      const deciding = steps[side].filter(
+        ({ id, isAbsent }) =>
+          (component !== "verdict" || !isSerializer(id)) && !(isAbsent && isWritten(reading, token)),
+      );
       const stated = statedStep(algorithm, deciding, decided);
       if (stated !== null) return withTable(stated, step);
     }
@@ -168,11 +172,19 @@ function statedTreatments(
   const besides =
     a === null || b === null
       ? [ofA, ofB]
-      : [stepBeside([a, b], [ofA, ofB], decided), stepBeside([b, a], [ofB, ofA], decided)];
+      : [
+          isWritten(before[0].reading, token) ? ofA : stepBeside([a, b], [ofA, ofB], decided),
+          isWritten(before[1].reading, token) ? ofB : stepBeside([b, a], [ofB, ofA], decided),
+        ];
   return [
     { ...before[0], step: besides[0] ?? null },
     { ...before[1], step: besides[1] ?? null },
   ];
+}
+
+/** Tells whether a side writes something else for a token: it has a rule for that. */
+function isWritten(reading: Reading, token: string): boolean {
+  return reading.kind === "like" && isPlain(reading.token) && changeOf(token, reading.becomes) !== "kept";
 }
 
 /** Returns a stated step with the table that the traces show for it, or for what it calls. */

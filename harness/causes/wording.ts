@@ -47,7 +47,10 @@ function likeInWords(
   if (!isPlain(like)) return `takes ${it} like "${like}"`;
   switch (changeOf(token, becomes)) {
     case "kept":
-      return like !== letter || /^[0-9]+$/.test(token) ? `keeps ${it}` : `keeps ${it}, like a letter`;
+      // What is decoded and escaped again is kept, but not as letters are; in a host, so is what is beyond ASCII.
+      return like !== letter || /^[0-9]+$|^%|[^\0-\x7F]/.test(token)
+        ? `keeps ${it}`
+        : `keeps ${it}, like a letter`;
     case "removed":
       return `removes ${it}`;
     case "lowercased":
