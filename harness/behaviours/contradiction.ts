@@ -60,12 +60,15 @@ export function isVerdictContradicted(
 export function isComponentContradicted(
   { behaviour, standings }: PairStanding,
   answers: PairAnswers,
+  token: string,
 ): boolean {
+  // A host that is a word may be removed before another one.
+  const known = /[A-Za-z0-9]/.test(token) ? traits : [...traits, emptyHost];
   return sides.some((side) => {
     const answer = answers[side];
     if (answer.kind !== "parsed") return false;
     const row = rowOf(behaviour, standings[side]).filter((pattern) => typeof pattern === "object");
-    return traits.some(({ of, isIn, isInAnswer = isIn }) => {
+    return known.some(({ of, isIn, isInAnswer = isIn }) => {
       const values = row.map((pattern) => pattern[of]);
       const isCommon =
         values.length > 0 && values.every((value) => value !== undefined && alternatives(value).every(isIn));
@@ -88,10 +91,21 @@ const traits: readonly Trait[] = [
   // An empty host is none where a file URL has it.
   { of: "host", isIn: (value) => value === null, isInAnswer: (value) => value === null || value === "" },
   { of: "host", isIn: (value) => value !== null },
-  { of: "host", isIn: (value) => value === "", isInAnswer: (value) => value === null || value === "" },
   { of: "host", isIn: (value) => /xn--/i.test(value ?? "") },
   { of: "query", isIn: (value) => value !== null },
 ];
+
+const emptyHost: Trait = {
+  of: "host",
+  isIn: (value) => value === "",
+  isInAnswer: (value) => value === null || value === "",
+};
+
+/** Tells whether a side holds a position in which there is no host. */
+export function isWithoutHost({ behaviour, standings }: PairStanding, side: 0 | 1): boolean {
+  const row = rowOf(behaviour, standings[side]).filter((pattern) => typeof pattern === "object");
+  return row.length > 0 && row.every(({ host }) => host === null);
+}
 
 /**
  * Tells whether no cause of a behaviour's probes is read as what decides in a question, by a side whose position says what

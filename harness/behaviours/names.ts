@@ -19,6 +19,7 @@ import { isSame, readingsAt, type Readings } from "../causes/elementary/readings
 import {
   isComponentContradicted,
   isReadingContradicted,
+  isWithoutHost,
   isVerdictContradicted,
   type ReadSpan,
 } from "./contradiction.js";
@@ -171,6 +172,19 @@ function* isHidden(question: Question, key: string): Search<boolean> {
   return !atomsOf(yield* asked(question)).some(isShown);
 }
 
+/** Returns a reproducer with the scheme of a question, if both have one. */
+function withSchemeOf(asked: AskedSpan, { question, span }: AskedSpan): AskedSpan {
+  const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/;
+  const own = scheme.exec(question.input)?.[0];
+  const other = scheme.exec(asked.question[asked.span.of] ?? "")?.[0];
+  if (own === undefined || other === undefined || span.of !== "input") return { question, span };
+  const longer = other.length - own.length;
+  return {
+    question: { ...question, input: other + question.input.slice(own.length) },
+    span: { ...span, start: span.start + longer, end: span.end + longer },
+  };
+}
+
 /** Returns the span that decides; that of the reproducer for a base that is no URL, which is as good as none. */
 function spanOrNone({ reproducer, tokenSpan }: NameableCause, span: Span): Span {
   return tokenSpan.of === "base" && reproducer.base === null ? tokenSpan : span;
@@ -213,8 +227,10 @@ export class NamesOfPair {
     // What others hide is told by its reproducer, but not of another kind of scheme.
     const isOfReproducer = yield* isHidden(question, cause.key);
     const isOtherKind = isOfReproducer && schemeKindOf(alone) !== schemeKindOf(here);
-    const found = yield* this.#namesOf(cause, isOfReproducer ? alone : here);
-    const own = isOtherKind ? found.filter(({ id }) => !ofSchemeKind.test(id)) : found;
+    const ofKind = isOtherKind ? withSchemeOf(here, alone) : alone;
+    const isShown = !(yield* isHidden(ofKind.question, cause.key));
+    const found = yield* this.#namesOf(cause, !isOfReproducer ? here : isShown ? ofKind : alone);
+    const own = isOtherKind && !isShown ? found.filter(({ id }) => !ofSchemeKind.test(id)) : found;
     const names: CauseName[] = [];
     // A behaviour may ask several questions with this cause.
     for (const name of new Set(own))
@@ -265,13 +281,16 @@ export class NamesOfPair {
   /** Tells whether a question has what a behaviour requires, and its positions do not contradict the answers. */
   #mayName(id: string, key: string, { question, span, isInHost, answers, isDrive }: ReadInQuestion): boolean {
     if (isDrive && !id.startsWith(ofDrive)) return false;
-    if (isInHost === false && id.startsWith(ofHosts)) return false;
     const ofPair = this.#ofPair?.behaviours.get(id);
+    // Who accepts it may have no host there, and a position that says so.
+    const accepting = rejectingSide(key) === 0 ? 1 : 0;
+    const isElsewhere = isInHost === false && id.startsWith(ofHosts);
+    if (isElsewhere && !(ofPair !== undefined && isWithoutHost(ofPair, accepting))) return false;
     if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return false;
     if (ofPair.behaviour.requires?.drive === true && !isDrive) return false;
     const token = textOfSpan(question, span);
     if (/^[?#]$/.test(token) && ofCharacters.test(id)) return false;
-    return !isVerdictContradicted(ofPair, key, token) && !isComponentContradicted(ofPair, answers);
+    return !isVerdictContradicted(ofPair, key, token) && !isComponentContradicted(ofPair, answers, token);
   }
 
   /** Returns the questions of the behaviours that may name what a question has; their causes are searched, which is slow. */
