@@ -5,7 +5,8 @@ import { optionalEncoding, textOfSpan, type Question } from "../model/question.j
 import type { AtomField } from "./elementary/atoms.js";
 import { isStructural } from "./elementary/canonical.js";
 import type { KnownCauses } from "./elementary/cause-alone.js";
-import { causesOf, type ElementaryCause } from "./elementary/causes-of.js";
+import { causesOf } from "./elementary/causes-of.js";
+import type { ElementaryCause } from "./elementary/elementary-cause.js";
 import { changeOf, isPlain, type Reading } from "./elementary/readings.js";
 import { isSameShown } from "./elementary/shown.js";
 import { remembered, runSearch, type AskPair, type Search } from "./elementary/search.js";

@@ -5,7 +5,8 @@ import { BehaviourNames, type NameableCause } from "../behaviours/names.js";
 import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import { askAlgorithms, withSteps, type Cause, type Pair } from "../causes/cause.js";
 import { KnownCauses } from "../causes/elementary/cause-alone.js";
-import { causesOf, type ElementaryCause } from "../causes/elementary/causes-of.js";
+import { causesOf } from "../causes/elementary/causes-of.js";
+import type { ElementaryCause } from "../causes/elementary/elementary-cause.js";
 import {
   runSearch,
   runSearches,
