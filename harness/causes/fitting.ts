@@ -28,22 +28,42 @@ function isAboutCharacter(reason: string): boolean {
   return /"."|U\+[0-9A-F]{4,6}/u.test(reason);
 }
 
+/** Surroundings in which a character is looked at, in place of `*`. */
+const surroundings = [
+  "aa:*",
+  "aa:/*",
+  "aa:?*",
+  "aa:#*",
+  "http://a/*",
+  "http://a?*",
+  "http://a/#*",
+  "file:///*",
+];
+
 /**
- * Returns a cause of what begins a query or fragment with the reproducer in which both sides take the steps of the question:
- * behind a slash the path is another one to some.
+ * Returns a cause of one character with a reproducer in which both sides decide where they do in the question, if that of
+ * the cause is none: behind a slash, or a scheme, the same is read by other steps to some.
  */
-export function withFittingSlash(cause: Cause, [a, b]: readonly [Algorithm, Algorithm]): Cause {
-  const delimiter = /^aa:\/?([?#])$/.exec(cause.reproducer.input)?.[1];
-  if (delimiter === undefined || cause.reproducer.base !== null || isTakenAlike(cause)) return cause;
-  const other = cause.reproducer.input.includes("/") ? `aa:${delimiter}` : `aa:/${delimiter}`;
-  const reproducer: Question = { input: other, base: null };
-  const there = causesBetween(a, b, reproducer).find(
-    ({ span }) => textOfSpan(reproducer, span) === delimiter,
-  );
-  if (there === undefined) return cause;
-  const sideOf = (at: 0 | 1): CauseSide => ({ ...cause.sides[at], alone: there.sides[at].here });
-  const told: Cause = { ...cause, reproducer, tokenSpan: there.span, sides: [sideOf(0), sideOf(1)] };
-  return isTakenAlike(told) ? told : cause;
+export function withFittingReproducer(cause: Cause, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const token = textOfSpan(cause.reproducer, cause.tokenSpan);
+  const { base, encoding } = cause.reproducer;
+  const isOne = /^(?:[^A-Za-z0-9/\\]|%[0-9A-Fa-f]{2})$/u.test(token);
+  if (!isOne || base !== null || encoding !== undefined || isTakenAlike(cause)) return cause;
+  // A letter behind it keeps a space or control from being trimmed.
+  const end = /^[\0-\x20]$/.test(token) ? "a" : "";
+  for (const surrounding of surroundings) {
+    const reproducer: Question = { input: surrounding.replace("*", () => token) + end, base: null };
+    const there = causesBetween(a, b, reproducer).find(
+      ({ span, component }) =>
+        textOfSpan(reproducer, span) === token &&
+        (component === "verdict") === (cause.component === "verdict"),
+    );
+    if (there === undefined) continue;
+    const sideOf = (at: 0 | 1): CauseSide => ({ ...cause.sides[at], alone: there.sides[at].here });
+    const told: Cause = { ...cause, reproducer, tokenSpan: there.span, sides: [sideOf(0), sideOf(1)] };
+    if (isTakenAlike(told)) return told;
+  }
+  return cause;
 }
 
 /** Tells whether both sides decide in the sections of the reproducer. */

@@ -87,6 +87,14 @@ describe("namedCauses", () => {
     expect(first?.cause.reproducer.input).toBe(reproducer);
   });
 
+  it("shows a character where both sides decide as in the question", () => {
+    // The draft, filled, has the path of a hierarchical scheme alone in 5.4, and any other in 3, 8.
+    const pair = [algorithmById("barth-2011/filled"), algorithmById("weburl-2011")] as const;
+    const question = { input: "file:/C\t|/\uFF0Ab", base: null };
+    const tab = namedCauses(question, pair, byCharacter).find(({ cause }) => cause.span.start === 7)?.cause;
+    expect(tab?.reproducer.input).toBe("http://a/\ta");
+  });
+
   it("leaves causes without names as they were found", () => {
     expect(named("http://a/[]|", () => [])).toEqual([["", ["[", "]", "|"]]]);
   });

@@ -6,7 +6,7 @@ import { runSearch } from "./elementary/search.js";
 import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
-import { withFittingSlash, withOwnReasons } from "./fitting.js";
+import { withFittingReproducer, withOwnReasons } from "./fitting.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 
 /** A cause of a question, and the behaviours that name it. */
@@ -43,7 +43,7 @@ export function namedCauses(
     const shown = withOwnReasons(withExample(placed, behaviours, [a, b]), question);
     const stated = withStatedSteps(shown, behaviours, question);
     const told = toldOfPlace(stated, question, [a, b]);
-    return { cause: withFittingSlash(told, [a, b]), behaviours };
+    return { cause: withFittingReproducer(told, [a, b]), behaviours };
   });
 }
 
