@@ -67,7 +67,7 @@ export function isComponentContradicted(
   return sides.some((side) => {
     const answer = answers[side];
     if (answer.kind !== "parsed") return false;
-    const row = rowOf(behaviour, standings[side]).filter((pattern) => typeof pattern === "object");
+    const row = acceptedRowOf(behaviour, standings[side]);
     return known.some(({ of, isIn, isInAnswer = isIn }) => {
       const values = row.map((pattern) => pattern[of]);
       const isCommon =
@@ -103,7 +103,7 @@ const emptyHost: Trait = {
 
 /** Tells whether a side holds a position in which there is no host. */
 export function isWithoutHost({ behaviour, standings }: PairStanding, side: 0 | 1): boolean {
-  const row = rowOf(behaviour, standings[side]).filter((pattern) => typeof pattern === "object");
+  const row = acceptedRowOf(behaviour, standings[side]);
   return row.length > 0 && row.every(({ host }) => host === null);
 }
 
@@ -130,7 +130,7 @@ export function isReadingContradicted(
     (side) =>
       isTold(asked.readings[side]) &&
       !isUnused(asked.readings[side]) &&
-      rowOf(behaviour, standings[side]).some((pattern) => typeof pattern === "object"),
+      acceptedRowOf(behaviour, standings[side]).length > 0,
   );
   const isOfEscapes = comparable.some((each) => textOfSpan(each.question, each.span).startsWith("%"));
   const isAlike = (each: ReadSpan): boolean =>
@@ -164,6 +164,11 @@ function treatment(reading: Reading, token: string): string {
 function rowOf({ probes }: Behaviour, standing: Standing): readonly Pattern[] {
   if (standing.kind !== "position") return [];
   return probes.flatMap(({ patterns }) => patterns[standing.position] ?? []);
+}
+
+/** Returns the patterns of components among those. */
+function acceptedRowOf(behaviour: Behaviour, standing: Standing): readonly Exclude<Pattern, string>[] {
+  return rowOf(behaviour, standing).filter((pattern) => typeof pattern === "object");
 }
 
 /** Tells whether a token is a mark: of what delimits, of words, numbers and addresses the reading depends on much else. */

@@ -227,8 +227,8 @@ export class NamesOfPair {
     // What others hide is told by its reproducer, but not of another kind of scheme.
     const isOfReproducer = yield* isHidden(question, cause.key);
     const isOtherKind = isOfReproducer && schemeKindOf(alone) !== schemeKindOf(here);
-    const ofKind = isOtherKind ? withSchemeOf(here, alone) : alone;
-    const isShown = !(yield* isHidden(ofKind.question, cause.key));
+    const ofKind = withSchemeOf(here, alone);
+    const isShown = isOtherKind && !(yield* isHidden(ofKind.question, cause.key));
     const found = yield* this.#namesOf(cause, !isOfReproducer ? here : isShown ? ofKind : alone);
     const own = isOtherKind && !isShown ? found.filter(({ id }) => !ofSchemeKind.test(id)) : found;
     const names: CauseName[] = [];
@@ -282,11 +282,11 @@ export class NamesOfPair {
   #mayName(id: string, key: string, { question, span, isInHost, answers, isDrive }: ReadInQuestion): boolean {
     if (isDrive && !id.startsWith(ofDrive)) return false;
     const ofPair = this.#ofPair?.behaviours.get(id);
+    if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return false;
     // Who accepts it may have no host there, and a position that says so.
     const accepting = rejectingSide(key) === 0 ? 1 : 0;
     const isElsewhere = isInHost === false && id.startsWith(ofHosts);
-    if (isElsewhere && !(ofPair !== undefined && isWithoutHost(ofPair, accepting))) return false;
-    if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return false;
+    if (isElsewhere && !isWithoutHost(ofPair, accepting)) return false;
     if (ofPair.behaviour.requires?.drive === true && !isDrive) return false;
     const token = textOfSpan(question, span);
     if (/^[?#]$/.test(token) && ofCharacters.test(id)) return false;

@@ -169,17 +169,16 @@ function statedTreatments(
     return step;
   };
   const [ofA, ofB] = [stepOf(0), stepOf(1)];
-  const [a, b] = both;
-  const besides =
-    a === null || b === null
-      ? [ofA, ofB]
-      : [
-          isWritten(before[0].reading, token) ? ofA : stepBeside([a, b], [ofA, ofB], decided),
-          isWritten(before[1].reading, token) ? ofB : stepBeside([b, a], [ofB, ofA], decided),
-        ];
+  const besideOf = (side: 0 | 1): DecisiveStep | null => {
+    const opposite = side === 0 ? 1 : 0;
+    const steps = side === 0 ? ([ofA, ofB] as const) : ([ofB, ofA] as const);
+    const [algorithm, other] = [both[side], both[opposite]];
+    if (algorithm === null || other === null || isWritten(before[side].reading, token)) return steps[0];
+    return stepBeside([algorithm, other], steps, decided);
+  };
   return [
-    { ...before[0], step: besides[0] ?? null },
-    { ...before[1], step: besides[1] ?? null },
+    { ...before[0], step: besideOf(0) },
+    { ...before[1], step: besideOf(1) },
   ];
 }
 

@@ -5,6 +5,12 @@ import { textOfSpan, type Question } from "../model/question.js";
 import { causesBetween, type Cause, type CauseSide } from "./cause.js";
 import { isAbout } from "./elementary/shown.js";
 
+/** Returns a cause with another reproducer, and what both sides do in that by the cause that it has. */
+export function shownBy(reproducer: Question, there: Cause, cause: Cause): Cause {
+  const sideOf = (at: 0 | 1): CauseSide => ({ ...cause.sides[at], alone: there.sides[at].here });
+  return { ...cause, reproducer, tokenSpan: there.span, repaired: null, sides: [sideOf(0), sideOf(1)] };
+}
+
 /**
  * Returns a cause with the step and reason of its reproducer where a question is rejected for another character, which a
  * letter could not replace; without a reason where that of the reproducer is about its own character.
@@ -59,8 +65,7 @@ export function withFittingReproducer(cause: Cause, [a, b]: readonly [Algorithm,
         (component === "verdict") === (cause.component === "verdict"),
     );
     if (there === undefined) continue;
-    const sideOf = (at: 0 | 1): CauseSide => ({ ...cause.sides[at], alone: there.sides[at].here });
-    const told: Cause = { ...cause, reproducer, tokenSpan: there.span, sides: [sideOf(0), sideOf(1)] };
+    const told = shownBy(reproducer, there, cause);
     if (isTakenAlike(told)) return told;
   }
   return cause;

@@ -6,7 +6,7 @@ import { runSearch } from "./elementary/search.js";
 import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
-import { withFittingReproducer, withOwnReasons } from "./fitting.js";
+import { shownBy, withFittingReproducer, withOwnReasons } from "./fitting.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 
 /** A cause of a question, and the behaviours that name it. */
@@ -105,14 +105,7 @@ function withExample(
   if (example === undefined) return cause;
   const there = causesBetween(a, b, example).find(({ key }) => key === cause.key);
   if (there === undefined) return cause;
-  const sideOf = (at: 0 | 1): CauseSide => ({ ...cause.sides[at], alone: there.sides[at].here });
-  return {
-    ...cause,
-    reproducer: example,
-    tokenSpan: there.span,
-    repaired: null,
-    sides: [sideOf(0), sideOf(1)],
-  };
+  return shownBy(example, there, cause);
 }
 
 /**

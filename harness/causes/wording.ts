@@ -148,7 +148,7 @@ export function readingsInWords(
   return [!isSame && isKnown(a) ? ofA : "", !isSame && isKnown(b) ? ofB : ""];
 }
 
-/** What may stand for a delimiter: backslashes, "|" and ";", escapes, spaces and controls, and characters beyond ASCII. */
+/** Matches texts that may stand for a delimiter: backslashes, "|" and ";", escapes, spaces and controls, and characters beyond ASCII. */
 const standsFor = /^(?:\\+|[|;]|(?:%[0-9A-Fa-f]{2})+|[\0-\x20]+|[^\0-\x7F]+)$/u;
 
 /**

@@ -208,7 +208,7 @@ function* shownFrom(whole: Draft, inDraft: RepairedHere, span: Span): Search<Cau
   return { draft: whole, run: there, next: repaired(whole, { run: there, by }), minimal: whole };
 }
 
-/** Where a cause stands in the question, and what is done about it in a draft; `null` for what is not there. */
+/** The span of a cause in the question, and what is done about it in a draft; `null` for what is not there. */
 interface Place {
   readonly span: Span | null;
   readonly done: Done | null;

@@ -10,7 +10,7 @@ export interface Piece {
   readonly text: string;
   /** Its span in the question, in code units; `null` for a piece that was not in the question. */
   readonly place: Span | null;
-  /** For a piece that was put in the place of others: where these stood. */
+  /** The span of the others in the question, for a piece that was put in their place. */
   readonly instead?: Span;
 }
 

@@ -30,13 +30,16 @@ export function endOfFirstSlashes(pieces: readonly Piece[]): number {
 
 /** Returns the index behind the spaces and controls at the beginning, which many remove. */
 function endOfTrimmed(pieces: readonly Piece[]): number {
-  const kept = pieces.findIndex(({ text }) => !/^[\0-\x20]$/.test(text));
+  const kept = pieces.findIndex(isKept);
   return kept === -1 ? 0 : kept;
+}
+
+function isKept({ text }: Piece): boolean {
+  return !/^[\0-\x20]$/.test(text);
 }
 
 /** Returns where the spaces and controls at both ends stood in the question, which many remove. */
 export function trimmedPlaces(input: readonly Piece[]): ReadonlySet<number | undefined> {
-  const isKept = ({ text }: Piece): boolean => !/^[\0-\x20]$/.test(text);
   const [first, last] = [input.findIndex(isKept), input.findLastIndex(isKept)];
   const isAtEnd = (index: number): boolean => first === -1 || index < first || index > last;
   return new Set(input.filter((_, index) => isAtEnd(index)).map(({ place }) => place?.start));

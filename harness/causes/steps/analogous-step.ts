@@ -23,7 +23,8 @@ export function analogousStep(side: Side): DecisiveStep | null {
   const isASCII = /^[\0-\x7F]*$/.test(side.token);
   const comparable = analogues.filter((each) => !isASCII || each !== "\u00E9");
   const questions = comparable.map((analogue) => withToken(side, analogue));
-  const alike = questions.filter((question) => isTreatedAlike(side, question));
+  const plain = escapesIn(answerTo(side.algorithm, withToken(side, "a")));
+  const alike = questions.filter((question) => isTreatedAlike(side, question, plain));
   const rejected = questions.filter((question) => rejectedAt(side.algorithm, question) !== null);
   for (const question of [...alike, ...rejected]) {
     const found = stepFor(side, question);
@@ -44,12 +45,18 @@ function withToken(side: Side, token: string): Question {
   return side.withString(string.slice(0, start) + token + after);
 }
 
-/** Tells whether a side treats a changed question as the other side treats the reproducer. */
-function isTreatedAlike(side: Side, question: Question): boolean {
-  const { algorithm, other, isOtherEscaping } = side;
+/**
+ * Tells whether a side treats a changed question as the other side treats the reproducer.
+ * @param plain The number of escapes with a letter for the token.
+ */
+function isTreatedAlike(
+  { algorithm, other, isOtherEscaping }: Side,
+  question: Question,
+  plain: number,
+): boolean {
   const outcome = answerTo(algorithm, question);
   if (other.kind === "rejects") return outcome.kind === "rejected";
-  return isOtherEscaping && escapesIn(outcome) > escapesIn(answerTo(algorithm, withToken(side, "a")));
+  return isOtherEscaping && escapesIn(outcome) > plain;
 }
 
 /** Counts the escapes of a URL but for those that it may have been given. */

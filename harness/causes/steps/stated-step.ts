@@ -55,11 +55,17 @@ export function statedStep(
 /** A URL in which there is nothing to trim, to remove or to write otherwise. */
 const plainest: Question = { input: "aa:a", base: null };
 
+const known = new WeakMap<Algorithm, ReadonlySet<StepId>>();
+
 /** Returns the steps that change nothing where they read nothing: those that are so taken for the plainest URL, too. */
 function idleSteps(algorithm: Algorithm): ReadonlySet<StepId> {
+  const before = known.get(algorithm);
+  if (before !== undefined) return before;
   const kinds = stepKinds(algorithm.outline);
   const idle = traceOf(plainest, algorithm).steps.filter(
     ({ id, span }) => span === null && kinds.get(id) === "transforms",
   );
-  return new Set(idle.map(({ id }) => id));
+  const found = new Set(idle.map(({ id }) => id));
+  known.set(algorithm, found);
+  return found;
 }
