@@ -13,6 +13,12 @@ export function knownIds(outline: Pick<Outline, "sections" | "tables">): Readonl
   return new Set([...stepIds(outline), ...(outline.tables ?? []).map(({ id }) => id)]);
 }
 
+/** The ids of `knownIds` that an input can reach. */
+export function reachableIds(outline: Outline): ReadonlySet<StepId> {
+  const unreachable = new Set(Object.values(outline.unreachable).flat());
+  return new Set([...knownIds(outline)].filter((id) => !unreachable.has(id)));
+}
+
 /** Returns what a step does; `null` for a step of no section. */
 export function stepKind(outline: Pick<Outline, "sections">, step: StepId): StepKind | null {
   return stepKinds(outline).get(step) ?? null;

@@ -51,6 +51,7 @@ export function comparablePair(
   a: ComparableAnswer,
   b: ComparableAnswer,
 ): readonly [string | null | undefined, string | null | undefined] {
+  if (a.decoded === undefined && b.decoded === undefined) return [comparable(name, a), comparable(name, b)];
   const asDecoded = givenDecoded(a, b);
   return [inForm(name, a, asDecoded), inForm(name, b, asDecoded)];
 }

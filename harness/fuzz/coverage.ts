@@ -1,6 +1,6 @@
 /** Measures the coverage of generated inputs: the steps taken, of all that can be taken. */
 import { algorithms } from "../../algorithms/index.js";
-import { stepIds } from "../../algorithms/outline.js";
+import { reachableIds, stepIds } from "../../algorithms/outline.js";
 
 export interface Coverage {
   readonly algorithm: string;
@@ -14,8 +14,8 @@ export function coverageOf(steps: Readonly<Record<string, readonly string[]>>): 
   return algorithms.flatMap(({ id, outline }) => {
     const taken = new Set(steps[id]);
     if (taken.size === 0) return [];
-    const unreachable = new Set(Object.values(outline.unreachable).flat());
-    const reachable = stepIds(outline).filter((step) => !unreachable.has(step));
+    const canBeTaken = reachableIds(outline);
+    const reachable = stepIds(outline).filter((step) => canBeTaken.has(step));
     const missed = reachable.filter((step) => !taken.has(step));
     return [{ algorithm: id, reachable: reachable.length, taken: reachable.length - missed.length, missed }];
   });

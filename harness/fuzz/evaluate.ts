@@ -1,6 +1,7 @@
 /** Does the work of a campaign: evaluates inputs, explains differences, and describes reproducers. */
 import type { Algorithm, Span, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
+import { reachableIds } from "../../algorithms/outline.js";
 import { BehaviourNames, type NameableCause } from "../behaviours/names.js";
 import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import { askAlgorithms, withSteps, type Cause, type Pair } from "../causes/cause.js";
@@ -16,6 +17,7 @@ import {
 } from "../causes/elementary/search.js";
 import type { CauseName } from "../causes/explanation.js";
 import type { Answers } from "../compare/ask.js";
+import { byCodeUnits } from "../io/display.js";
 import { impactsBetween, type ImpactId } from "../compare/impact.js";
 import type { Answer } from "../model/answer.js";
 import type { Participant } from "../model/participant.js";
@@ -220,13 +222,14 @@ class Asker {
   /** Asks the algorithms of a pair; what one search has asked is remembered for the others. */
   readonly #asked = new Map<string, AskPair>();
   readonly #knownCauses = new Map<string, KnownCauses>();
-  /** The steps that were reported, by algorithm. */
-  readonly #reported = new Map<string, Set<StepId>>();
+  /** The steps that were not reported yet, by algorithm. */
+  readonly #unreported: ReadonlyMap<string, Set<StepId>>;
 
   constructor(participants: readonly Participant[]) {
     this.#ids = participants.map(({ id }) => id);
     const chosen = algorithms.filter(({ id }) => this.#ids.includes(id));
     this.#algorithms = new Map(chosen.map((algorithm) => [algorithm.id, algorithm]));
+    this.#unreported = new Map(chosen.map(({ id, outline }) => [id, new Set(reachableIds(outline))]));
     const others = participants.filter(({ id }) => !this.#algorithms.has(id));
     this.#others = new Map(others.map((participant) => [participant.id, collected(participant)]));
   }
@@ -253,37 +256,43 @@ class Asker {
     );
   }
 
+  /** Asks one participant after the other: the code of one text stays at hand for all questions. */
   async #askAll(
     questions: readonly Question[],
     parsed: (algorithm: Algorithm, question: Question, newSteps: Map<string, readonly StepId[]>) => Answer,
   ): Promise<readonly Answered[]> {
     const others = [...this.#others].map(async ([id, ask]) => [id, await ask(questions)] as const);
     const byOthers = new Map(await Promise.all(others));
-    return questions.map((question, index) => {
-      const newSteps = new Map<string, readonly StepId[]>();
-      const answers = new Map<string, Answer>();
-      for (const id of this.#ids) {
-        const algorithm = this.#algorithms.get(id);
+    const answered = questions.map((question, index) => ({
+      ...{ question, index },
+      answers: new Map<string, Answer>(),
+      newSteps: new Map<string, readonly StepId[]>(),
+    }));
+    for (const id of this.#ids) {
+      const algorithm = this.#algorithms.get(id);
+      for (const { question, index, answers, newSteps } of answered) {
         const answer =
           algorithm === undefined ? byOthers.get(id)?.[index] : parsed(algorithm, question, newSteps);
         if (answer !== undefined) answers.set(id, answer);
       }
-      return { answers, newSteps };
-    });
+    }
+    return answered;
   }
 
-  #traced(algorithm: Algorithm, question: Question, newSteps: Map<string, readonly StepId[]>): Answer {
-    const { id, parse } = algorithm;
-    let reported = this.#reported.get(id);
-    if (reported === undefined) this.#reported.set(id, (reported = new Set()));
-    const known = reported;
+  /** Asks an algorithm, which is traced as long as it has steps that were not reported. */
+  #traced(
+    { id, parse }: Algorithm,
+    { input, base, encoding }: Question,
+    newSteps: Map<string, readonly StepId[]>,
+  ): Answer {
+    const unreported = this.#unreported.get(id);
+    if (unreported === undefined || unreported.size === 0)
+      return parse(input, base, optionalEncoding(encoding));
     const added: StepId[] = [];
-    const answer = parse(question.input, question.base, {
-      ...optionalEncoding(question.encoding),
+    const answer = parse(input, base, {
+      ...optionalEncoding(encoding),
       step: (step) => {
-        if (known.has(step)) return;
-        known.add(step);
-        added.push(step);
+        if (unreported.delete(step)) added.push(step);
       },
     });
     if (added.length > 0) newSteps.set(id, added);
@@ -293,8 +302,10 @@ class Asker {
   /** Runs searches to their end: those of two algorithms one by one, the others side by side. */
   async runAll<T>(searches: readonly { readonly pair: Pair; readonly search: Search<T> }[]): Promise<T[]> {
     const results = new Map<Search<T>, T>();
+    // Those of one pair follow each other: what they ask and take from each other is still at hand.
+    const ofPairs = [...searches].sort((x, y) => byCodeUnits(x.pair.join(" "), y.pair.join(" ")));
     const inBatches = new Map<string, { readonly pair: Pair; readonly searches: Search<T>[] }>();
-    for (const { pair, search } of searches) {
+    for (const { pair, search } of ofPairs) {
       const [a, b] = pair.map((id) => this.#algorithms.get(id));
       if (a !== undefined && b !== undefined) {
         results.set(search, runSearch(search, this.#asking(a, b)));

@@ -5,7 +5,7 @@ import type { PairAnswers } from "../causes/elementary/search.js";
 import type { Answers } from "../compare/ask.js";
 import { changesOf } from "../compare/changes.js";
 import { comparablePair } from "../compare/comparable.js";
-import { compare, differencesOfPair } from "../compare/compare.js";
+import { differencesOfPair, partition } from "../compare/compare.js";
 import { lensNamed } from "../compare/lenses.js";
 import { decoded } from "../compare/percent-encoding.js";
 import type { Answer } from "../model/answer.js";
@@ -18,7 +18,7 @@ const components = lensNamed("components");
  */
 export function pairsToExplain(answers: Answers): Pair[] {
   const changes = changesOf(answers).map(({ between }): Pair => between);
-  const firsts = (compare(components, answers)?.classes ?? []).flatMap(([first]) => first ?? []);
+  const firsts = partition(components, answers).classes.flatMap(([first]) => first ?? []);
   const ofClasses = firsts.slice(1).map((b, index): Pair => [firsts[index] ?? b, b]);
   return [...new Map([...changes, ...ofClasses].map((pair) => [pair.join(" "), pair])).values()];
 }
