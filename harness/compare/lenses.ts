@@ -62,9 +62,14 @@ function componentsLens(name: string, components: readonly ComponentName[]): Len
     project: (answer, asDecoded) => {
       if (components.some((each) => answer.components[each] === undefined)) return unavailable;
       if (components.some((each) => isUnspecified(answer, each))) return unspecified;
-      return parsed(JSON.stringify(components.map((each) => inForm(each, answer, asDecoded))));
+      return parsed(components.map((each) => written(inForm(each, answer, asDecoded))).join(" "));
     },
   };
+}
+
+/** Writes a value so that several in a row are unambiguous: its length is quicker to write than escapes. */
+function written(value: string | null | undefined): string {
+  return typeof value === "string" ? `${value.length} ${value}` : "-";
 }
 
 /** The lenses of reports; any set of components makes another. */

@@ -41,7 +41,6 @@ function isReply(value: unknown): value is Reply {
 }
 
 /** The sizes of jobs: an explanation takes a hundred times as long as an evaluation, a description longer still. */
-const questionsInPart = 50;
 const tasksInPart = 4;
 const reproducersInPart = 1;
 
@@ -54,7 +53,10 @@ export function inProcesses(
   const helpers = Array.from({ length: count }, () => new Helper(start(ids)));
   return {
     evaluate: (questions) =>
-      spread(helpers, cut(questions, questionsInPart), (helper, part) => helper.evaluate(part)),
+      // All take about as long, so each process has its share at once.
+      spread(helpers, cut(questions, Math.ceil(questions.length / count)), (helper, part) =>
+        helper.evaluate(part),
+      ),
     explain: (tasks) => spread(helpers, cut(tasks, tasksInPart), (helper, part) => helper.explain(part)),
     describe: (reproducers) =>
       spread(helpers, cut(reproducers, reproducersInPart), (helper, part) => helper.describe(part)),
