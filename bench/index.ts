@@ -1,8 +1,8 @@
 /**
- * npm run bench: speed, the cost of tracing, linearity, startup, drivers, fuzzing and the report page, each as a ratio
- * with its bound. Fails if one is not kept.
+ * npm run bench: speed, the cost of tracing, linearity, startup, drivers, explaining, fuzzing and the report page, each
+ * as a ratio with its bound. Fails if one is not kept.
  *
- *   npm run bench -- speed|tracing|linear|startup|stdio|fuzzing|page|rediscovery
+ *   npm run bench -- speed|tracing|linear|startup|stdio|explaining|fuzzing|page|rediscovery
  *     [ids of algorithms for linear, findings for rediscovery]
  */
 import { spawnSync } from "node:child_process";
@@ -11,6 +11,7 @@ import { parseURL, serializeURL } from "whatwg-url";
 import { algorithmById } from "../algorithms/index.js";
 import { inPackage } from "../harness/io/package-folder.js";
 import { everydayURLs } from "./everyday-urls.js";
+import { explaining } from "./explaining.js";
 import { fuzzing } from "./fuzzing.js";
 import { linear } from "./linear.js";
 import { median, medians, stated } from "./measure.js";
@@ -107,7 +108,17 @@ async function rediscovered([folder]: readonly string[]): Promise<boolean> {
   return rediscovery(folder);
 }
 
-const benches = { speed, tracing, linear, startup, stdio, fuzzing, page, rediscovery: rediscovered };
+const benches = {
+  speed,
+  tracing,
+  linear,
+  startup,
+  stdio,
+  explaining,
+  fuzzing,
+  page,
+  rediscovery: rediscovered,
+};
 const [chosen, ...ids] = process.argv.slice(2);
 const results: boolean[] = [];
 for (const [name, bench] of Object.entries(benches)) {

@@ -51,6 +51,21 @@ describe("searchCauses", () => {
     expect(short?.reproducer).toEqual(long?.reproducer);
   });
 
+  it.each([
+    ["all places of a cause", 0, 5],
+    ["a few of its places in a long input", 80, 4],
+  ])("finds %s", (_, letters, others) => {
+    const refusing: AskPair = ({ input }) => [
+      accepted({ host: input }),
+      /[$&*+!(]/.test(input)
+        ? { kind: "rejected", at: "4", reason: "a mark", remarks: [] }
+        : accepted({ host: input }),
+    ];
+    const question: Question = { input: `$a&a*a+a!a(${"b".repeat(letters)}`, base: null };
+    const found = runSearch(searchCauses(["a", "b"], question), refusing);
+    expect(found.map((cause) => cause.others.length)).toEqual([others]);
+  });
+
   it("says how each side reads what decides", () => {
     const [cause] = causes("a!b");
     expect(cause?.sides.map(({ alone }) => readingInWords(alone.reading, tokenOf(cause)))).toEqual([

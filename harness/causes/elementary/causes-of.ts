@@ -32,8 +32,9 @@ import { shortened } from "./shorten.js";
 import { shownElsewhere, shownIn, wholly, type CauseHere } from "./shown.js";
 import { toldOnce, withAtomsLeft } from "./told-once.js";
 
-/** The most causes of one input. */
+/** The most causes of one input, and the other places of one cause that are sought in a long input. */
 const mostCauses = 16;
+const mostOthers = 4;
 
 /**
  * Returns the causes in the order in which they are found; none if the pair does not differ.
@@ -44,10 +45,9 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   const replace = (before: ElementaryCause, after: ElementaryCause): void =>
     void found.splice(found.indexOf(before), 1, after);
   const whole = draftOf(question);
-  let draft = whole;
-  let atoms = atomsOf(yield* asked(question));
+  const first = atomsOf(yield* asked(question));
+  let [draft, atoms] = [whole, first];
   let passed: readonly Atom[] = [];
-  const first = atoms;
   let isOtherScheme = false;
   let schemeAt: Span | null = null;
   let unplaced: Pick<ElementaryCause, "atom" | "alone" | "key" | "atoms"> | null = null;
@@ -64,15 +64,15 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const cause = done === null ? shortest : yield* readAsIn({ draft, ...done }, { cause: shortest, atom });
     const after = done === null ? atoms : atomsOf(yield* asked(spelled(done.next)));
     const ofKey = found.filter(({ key }) => key === cause.key);
-    const isKnown =
-      span !== null &&
-      ofKey.some((each) => [each.span, ...each.others].some((other) => isSameSpan(span, other)));
+    const isKnown = span !== null && ofKey.some((each) => decidesAt(each, span));
     const alike = isKnown || done === null ? null : yield* firstReadAlike(ofKey, question, draft, done.run);
     const isOfScheme = done !== null && hasOtherScheme(draft, done.next, done.run.of);
     // Components of two schemes are not compared.
     const gone = !isOfScheme ? atomsWithout(atoms, after) : atom.in === "scheme" ? atoms : [];
     if (span === null) unplaced ??= { ...cause, atoms: [atom] };
     if (span !== null && alike !== null) replace(alike, { ...alike, others: [...alike.others, span] });
+    const isOften =
+      alike !== null && sizeOf(draft) > closelyRepaired && alike.others.length + 1 >= mostOthers;
     // What a scheme brings about is one cause in all components, with what no repair takes away beside it.
     if (isOfScheme) schemeAt = span;
     const at = isOfScheme || repair === null ? schemeAt : null;
@@ -89,15 +89,19 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       found.push({ ...own, others });
     }
     // A repair that helps nothing would be found again, and another scheme has other differences.
-    if (done === null || isKnown) passed = [...passed, atom];
+    if (done === null || isKnown || isOften) passed = [...passed, atom];
     else if (isOfScheme) passed = [...passed, atom, ...gone];
     isOtherScheme ||= isOfScheme || (done !== null && draft[done.run.of] === null);
-    if (done === null || isOfScheme) continue;
+    if (done === null || isOfScheme || isOften) continue;
     draft = done.next;
     atoms = after;
   }
   if (found.length > 0 || unplaced === null) return toldOnce(yield* withAtomsLeft(found, first), question);
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+}
+
+function decidesAt({ span, others }: ElementaryCause, at: Span): boolean {
+  return [span, ...others].some((each) => isSameSpan(at, each));
 }
 
 /** A draft in which an atom has a cause, and that cause. */
@@ -120,7 +124,7 @@ function* shortestCause(draft: Draft, atom: Atom, known: KnownCauses): Search<Ca
   return inDraft === null ? { minimal, cause } : { minimal: draft, cause: inDraft };
 }
 
-/** The longest draft in which the marks of a file URL are looked at. */
+/** The longest draft in which the marks of a file URL are looked at, and all places of a cause are sought. */
 const closelyRepaired = 60;
 
 /** A run of a draft, what its repair puts in its place, and the draft after the repair. */
