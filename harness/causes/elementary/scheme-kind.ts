@@ -1,9 +1,10 @@
 /**
  * Finds schemes that two participants count among different kinds: one reads `gopher` like `http`, the other like a
- * scheme that it does not know, and on neither of those two they differ.
+ * scheme that it does not know, and on one of those two they do not differ.
  */
 import { componentNames } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
+import type { Question } from "../../model/question.js";
 import { atomsOf } from "./atoms.js";
 import { madePieces, schemeIn, spelled, textOf, withRun, type Draft, type Run } from "./draft.js";
 import type { Repair } from "./repairs.js";
@@ -42,22 +43,47 @@ function* kindIn(draft: Draft, of: Run["of"]): Search<SchemeKind | null> {
   const [asUnknown] = yield [spelled(withRun(draft, run, madePieces(scheme === unknown ? "bb" : unknown)))];
   if (asUnknown !== undefined && isUnknown([a, b], asUnknown, scheme)) return null;
   const answers = yield others.map((kind) => spelled(withRun(draft, run, madePieces(kind))));
-  const agreeing = others.flatMap((kind, index) => {
+  const asKinds = others.flatMap((kind, index) => {
     const pair = answers[index];
-    if (pair === undefined || atomsOf(pair).length > 0) return [];
-    return [{ kind, ofA: isLike(a, pair[0], kind, scheme), ofB: isLike(b, pair[1], kind, scheme) }];
+    if (pair === undefined) return [];
+    const isAgreed = atomsOf(pair).length === 0;
+    return [{ kind, isAgreed, ofA: isLike(a, pair[0], kind, scheme), ofB: isLike(b, pair[1], kind, scheme) }];
   });
-  const likeA = agreeing.find(({ ofA, ofB }) => ofA && !ofB)?.kind;
-  const likeB = agreeing.find(({ ofA, ofB }) => ofB && !ofA)?.kind;
-  if (likeA === undefined || likeB === undefined) return null;
+  const agreedFirst = [
+    ...asKinds.filter((each) => each.isAgreed),
+    ...asKinds.filter((each) => !each.isAgreed),
+  ];
+  const likeA = agreedFirst.find(({ ofA, ofB }) => ofA && !ofB);
+  const likeB = agreedFirst.find(({ ofA, ofB }) => ofB && !ofA);
+  if (likeA === undefined || likeB === undefined || !(likeA.isAgreed || likeB.isAgreed)) return null;
+  const isOfKind =
+    (yield* isOfKindElsewhere(scheme, likeA.kind))[0] && (yield* isOfKindElsewhere(scheme, likeB.kind))[1];
+  if (!isOfKind) return null;
   return {
     repair: { run, by: "aa", rank: 0 },
-    key: `scheme ${scheme} | like ${likeA} | like ${likeB}`,
+    key: `scheme ${scheme} | like ${likeA.kind} | like ${likeB.kind}`,
     readings: [
-      { kind: "scheme", like: likeA },
-      { kind: "scheme", like: likeB },
+      { kind: "scheme", like: likeA.kind },
+      { kind: "scheme", like: likeB.kind },
     ],
   };
+}
+
+/** What stands behind the colon of a URL, in which schemes of several kinds are read differently. */
+const rests = ["a", "/a", "//a"];
+
+/** Tells of each side whether it reads plain URLs of a scheme as those of a kind: in one question that may be by chance. */
+function* isOfKindElsewhere(scheme: string, kind: string): Search<readonly [boolean, boolean]> {
+  const plainURLs = (name: string): Question[] =>
+    rests.map((rest) => ({ input: `${name}:${rest}`, base: null }));
+  const answers = yield plainURLs(scheme);
+  const asKind = yield plainURLs(kind);
+  const isOf = (side: 0 | 1): boolean =>
+    answers.every((pair, index) => {
+      const other = asKind[index];
+      return other !== undefined && isLike(pair[side], other[side], kind, scheme);
+    });
+  return [isOf(0), isOf(1)];
 }
 
 /** Tells whether both read the scheme like one that nobody knows. */
