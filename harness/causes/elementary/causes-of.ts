@@ -67,8 +67,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const isKnown = span !== null && ofKey.some((each) => decidesAt(each, span));
     const alike = isKnown || done === null ? null : yield* firstReadAlike(ofKey, question, draft, done.run);
     const isOfScheme = done !== null && hasOtherScheme(draft, done.next, done.run.of);
-    // Components of two schemes are not compared.
-    const gone = !isOfScheme ? atomsWithout(atoms, after) : atom.in === "scheme" ? atoms : [];
+    const gone = isOfScheme ? goneWithScheme(cause, atom, { atoms, after }) : atomsWithout(atoms, after);
     if (span === null) unplaced ??= { ...cause, atoms: [atom] };
     if (span !== null && alike !== null) replace(alike, { ...alike, others: [...alike.others, span] });
     const isOften =
@@ -98,6 +97,19 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   }
   if (found.length > 0 || unplaced === null) return toldOnce(yield* withAtomsLeft(found, first), question);
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+}
+
+/**
+ * Returns the atoms that another scheme takes away. Components of two schemes are not compared; but where one of another
+ * kind differs in nothing, all is of the kind.
+ */
+function goneWithScheme(
+  { alone }: Pick<ElementaryCause, "alone">,
+  atom: Atom,
+  { atoms, after }: { readonly atoms: readonly Atom[]; readonly after: readonly Atom[] },
+): readonly Atom[] {
+  const isOfKind = alone.readings.every(({ kind }) => kind === "scheme");
+  return atom.in === "scheme" || (isOfKind && after.length === 0) ? atoms : [];
 }
 
 function decidesAt({ span, others }: ElementaryCause, at: Span): boolean {
