@@ -4,6 +4,7 @@ import { algorithms } from "../../algorithms/index.js";
 import { reachableIds } from "../../algorithms/outline.js";
 import { BehaviourNames, type NameableCause } from "../behaviours/names.js";
 import type { NamingCorpus } from "../behaviours/naming-corpus.js";
+import { isSameAtom } from "../causes/elementary/atoms.js";
 import { askAlgorithms, withSteps, type Cause, type Pair } from "../causes/cause.js";
 import { KnownCauses } from "../causes/elementary/cause-alone.js";
 import { causesOf } from "../causes/elementary/causes-of.js";
@@ -198,12 +199,18 @@ type Settled = Pick<ElementaryCause, "key" | "atom" | "alone">;
 /** The most times that the cause of a reproducer is sought again. */
 const settlings = 3;
 
-/** Returns the only cause of a cause's reproducer: what stood beside it may have hidden that it is the same. */
+/**
+ * Returns the cause of a cause's reproducer, of several that in the same component: what stood beside it may have hidden
+ * that it is the same.
+ */
 function* settled(cause: Settled, known: KnownCauses): Search<Settled> {
   let best = cause;
   for (let round = 0; round < settlings; round++) {
-    const [only, other] = yield* causesOf(best.alone.question, known);
-    if (only === undefined || other !== undefined || only.key === best.key) return best;
+    const found = yield* causesOf(best.alone.question, known);
+    if (found.some(({ key }) => key === best.key)) return best;
+    const [only, other] =
+      found.length === 1 ? found : found.filter(({ atom }) => isSameAtom(atom, best.atom));
+    if (only === undefined || other !== undefined) return best;
     best = only;
   }
   return best;
