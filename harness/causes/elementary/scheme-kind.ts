@@ -43,22 +43,15 @@ function* kindIn(draft: Draft, of: Run["of"]): Search<SchemeKind | null> {
   const [asUnknown] = yield [spelled(withRun(draft, run, madePieces(scheme === unknown ? "bb" : unknown)))];
   if (asUnknown !== undefined && isUnknown([a, b], asUnknown, scheme)) return null;
   const answers = yield others.map((kind) => spelled(withRun(draft, run, madePieces(kind))));
-  const asKinds = others.flatMap((kind, index) => {
+  const asKinds = others.flatMap((kind, index): AsKind[] => {
     const pair = answers[index];
     if (pair === undefined) return [];
-    const isAgreed = atomsOf(pair).length === 0;
-    return [{ kind, isAgreed, ofA: isLike(a, pair[0], kind, scheme), ofB: isLike(b, pair[1], kind, scheme) }];
+    const isOf = [isLike(a, pair[0], kind, scheme), isLike(b, pair[1], kind, scheme)] as const;
+    return [{ kind, isAgreed: atomsOf(pair).length === 0, isOf }];
   });
-  const agreedFirst = [
-    ...asKinds.filter((each) => each.isAgreed),
-    ...asKinds.filter((each) => !each.isAgreed),
-  ];
-  const likeA = agreedFirst.find(({ ofA, ofB }) => ofA && !ofB);
-  const likeB = agreedFirst.find(({ ofA, ofB }) => ofB && !ofA);
-  if (likeA === undefined || likeB === undefined || !(likeA.isAgreed || likeB.isAgreed)) return null;
-  const isOfKind =
-    (yield* isOfKindElsewhere(scheme, likeA.kind))[0] && (yield* isOfKindElsewhere(scheme, likeB.kind))[1];
-  if (!isOfKind) return null;
+  const likeA = yield* kindOf(0, scheme, asKinds);
+  const likeB = yield* kindOf(1, scheme, asKinds);
+  if (likeA === null || likeB === null || !(likeA.isAgreed || likeB.isAgreed)) return null;
   return {
     repair: { run, by: "aa", rank: 0 },
     key: `scheme ${scheme} | like ${likeA.kind} | like ${likeB.kind}`,
@@ -69,21 +62,36 @@ function* kindIn(draft: Draft, of: Run["of"]): Search<SchemeKind | null> {
   };
 }
 
+/** The draft with a scheme of a kind. */
+interface AsKind {
+  readonly kind: string;
+  /** Both answer alike then. */
+  readonly isAgreed: boolean;
+  /** Tells of each side whether it answers as with the scheme of the draft. */
+  readonly isOf: readonly [boolean, boolean];
+}
+
+/** Returns the kind of a scheme that one side alone gives it, rather one on which both agree; `null` if there is none. */
+function* kindOf(side: 0 | 1, scheme: string, asKinds: readonly AsKind[]): Search<AsKind | null> {
+  const ofSide = asKinds.filter(({ isOf }) => isOf[side] && !isOf[side === 0 ? 1 : 0]);
+  for (const each of [...ofSide.filter(({ isAgreed }) => isAgreed), ...ofSide])
+    if (yield* isOfKindElsewhere(side, scheme, each.kind)) return each;
+  return null;
+}
+
 /** What stands behind the colon of a URL, in which schemes of several kinds are read differently. */
 const rests = ["a", "/a", "//a"];
 
-/** Tells of each side whether it reads plain URLs of a scheme as those of a kind: in one question that may be by chance. */
-function* isOfKindElsewhere(scheme: string, kind: string): Search<readonly [boolean, boolean]> {
+/** Tells whether a side reads plain URLs of a scheme as those of a kind: in one question that may be by chance. */
+function* isOfKindElsewhere(side: 0 | 1, scheme: string, kind: string): Search<boolean> {
   const plainURLs = (name: string): Question[] =>
     rests.map((rest) => ({ input: `${name}:${rest}`, base: null }));
   const answers = yield plainURLs(scheme);
   const asKind = yield plainURLs(kind);
-  const isOf = (side: 0 | 1): boolean =>
-    answers.every((pair, index) => {
-      const other = asKind[index];
-      return other !== undefined && isLike(pair[side], other[side], kind, scheme);
-    });
-  return [isOf(0), isOf(1)];
+  return answers.every((pair, index) => {
+    const other = asKind[index];
+    return other !== undefined && isLike(pair[side], other[side], kind, scheme);
+  });
 }
 
 /** Tells whether both read the scheme like one that nobody knows. */
