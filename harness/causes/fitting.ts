@@ -1,8 +1,7 @@
 /** Fits what a reproducer tells of a cause to the question that has it. */
-import type { Algorithm } from "../../algorithms/algorithm.js";
 import { sectionOf } from "../../algorithms/outline.js";
 import { textOfSpan, type Question } from "../model/question.js";
-import { causesBetween, type Cause, type CauseSide } from "./cause.js";
+import type { Cause, CauseSide } from "./cause.js";
 import { isAbout } from "./elementary/shown.js";
 
 /** Returns a cause with another reproducer, and what both sides do in that by the cause that it has. */
@@ -46,22 +45,28 @@ const surroundings = [
   "file:///*",
 ];
 
+/** What may stand behind a scheme and its colon where slashes or a host are missing, or a host comes without them. */
+const rests = ["", "a", "/a", "/", "///a"];
+
 /**
- * Returns a cause of one character with a reproducer in which both sides decide where they do in the question, if that of
- * the cause is none: behind a slash, or a scheme, the same is read by other steps to some.
+ * Returns a cause of one character, or of a scheme with nothing behind it, with a reproducer in which both sides decide
+ * where they do in the question, if that of the cause is none: behind a slash, or a scheme, the same is read by other
+ * steps to some, and so is nothing.
+ * @param causesAlike Returns the causes of a question that have the names of the cause.
  */
-export function withFittingReproducer(cause: Cause, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+export function withFittingReproducer(
+  cause: Cause,
+  causesAlike: (question: Question) => readonly Cause[],
+): Cause {
+  if (cause.reproducer.encoding !== undefined || isTakenAlike(cause)) return cause;
   const token = textOfSpan(cause.reproducer, cause.tokenSpan);
-  const { base, encoding } = cause.reproducer;
-  const isOne = /^(?:[^A-Za-z0-9/\\]|%[0-9A-Fa-f]{2})$/u.test(token);
-  if (!isOne || base !== null || encoding !== undefined || isTakenAlike(cause)) return cause;
-  // A letter behind it keeps a space or control from being trimmed.
-  const end = /^[\0-\x20]$/.test(token) ? "a" : "";
-  for (const surrounding of surroundings) {
-    const reproducer: Question = { input: surrounding.replace("*", () => token) + end, base: null };
-    const there = causesBetween(a, b, reproducer).find(
+  const bare = bareScheme(cause.reproducer);
+  const inputs = bare === null ? inputsWith(cause.reproducer, token) : rests.map((rest) => bare + rest);
+  for (const input of inputs) {
+    const reproducer: Question = { input, base: null };
+    const there = causesAlike(reproducer).find(
       ({ span, component }) =>
-        textOfSpan(reproducer, span) === token &&
+        (bare !== null || textOfSpan(reproducer, span) === token) &&
         (component === "verdict") === (cause.component === "verdict"),
     );
     if (there === undefined) continue;
@@ -69,6 +74,21 @@ export function withFittingReproducer(cause: Cause, [a, b]: readonly [Algorithm,
     if (isTakenAlike(told)) return told;
   }
   return cause;
+}
+
+/** Returns the scheme, with its colon, that is all of a reproducer, or that is given by a base with nothing else. */
+function bareScheme({ input, base }: Question): string | null {
+  const isAlone = /^[A-Za-z][A-Za-z0-9+.-]*:$/.test(input) && base === null;
+  return isAlone ? input : (/^([A-Za-z][A-Za-z0-9+.-]*:)\/\/$/.exec(base ?? "")?.[1] ?? null);
+}
+
+/** Returns inputs in which one character, or an escape, may be read by other steps; none for other text. */
+function inputsWith({ base }: Question, token: string): readonly string[] {
+  if (base !== null) return [];
+  const isOne = /^(?:[^A-Za-z0-9/\\]|%[0-9A-Fa-f]{2})$/u.test(token);
+  // A letter behind it keeps a space or control from being trimmed.
+  const end = /^[\0-\x20]$/.test(token) ? "a" : "";
+  return isOne ? surroundings.map((surrounding) => surrounding.replace("*", () => token) + end) : [];
 }
 
 /** Tells whether both sides decide in the sections of the reproducer. */

@@ -50,6 +50,19 @@ describe("namedCauses", () => {
     expect(reproducerWith("http://\uDC00/")).not.toBe("http://\uDC00/");
   });
 
+  it.each([
+    // A name behind the colon is not hierarchical to the description of Web::URL (4, 1), as nothing is (6, 12).
+    ["barth-2011/filled", "weburl-2011", "http:u#@h/", null, "http:a"],
+    // A scheme shows the empty host, and no base is needed.
+    ["weburl-2011/chrome", "webspecs-2015", "file:Z|?", "1:a", "file:"],
+  ])("shows by a question that takes the steps, for %s and %s on %j", (a, b, input, base, reproducer) => {
+    const byOneName: NamesOf = () => [
+      { id: "a/b", question: "Is it so?", positions: ["no", "yes"], steps: [[], []] },
+    ];
+    const [first] = namedCauses({ input, base }, [algorithmById(a), algorithmById(b)], byOneName);
+    expect(first?.cause.reproducer).toEqual({ input: reproducer, base: null });
+  });
+
   it("tells no reason that is another character's", () => {
     // RFC 3986 rejects the backslash first (3.3, 2), and the second "#" and the tab each by a rule of its own (3.5, 3.4).
     const reasonsIn = (input: string, example: string): unknown[] => {

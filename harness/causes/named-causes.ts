@@ -18,6 +18,21 @@ export interface NamedCause {
 /** Returns the causes for which two algorithms differ on a question, each with the steps that its names state. */
 export function namedCauses(
   question: Question,
+  pair: readonly [Algorithm, Algorithm],
+  namesOf: NamesOf,
+): NamedCause[] {
+  return toldCauses(question, pair, namesOf).map((each) => {
+    const causesAlike = (reproducer: Question): Cause[] =>
+      toldCauses(reproducer, pair, namesOf)
+        .filter((other) => idsOf(other) === idsOf(each))
+        .map(({ cause }) => cause);
+    return { ...each, cause: withFittingReproducer(each.cause, causesAlike) };
+  });
+}
+
+/** Returns the named causes of a question with the reproducers that were found for them. */
+function toldCauses(
+  question: Question,
   [a, b]: readonly [Algorithm, Algorithm],
   namesOf: NamesOf,
 ): NamedCause[] {
@@ -42,8 +57,7 @@ export function namedCauses(
     const placed = behaviours.length === 0 ? cause : toldOfAuthority(cause, question, [a, b]);
     const shown = withOwnReasons(withExample(placed, behaviours, [a, b]), question);
     const stated = withStatedSteps(shown, behaviours, question);
-    const told = toldOfPlace(stated, question, [a, b]);
-    return { cause: withFittingReproducer(told, [a, b]), behaviours };
+    return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
   });
 }
 
