@@ -238,7 +238,8 @@ function tokenClass(token: string): string {
   if (/^[^\0-\x7F]+$/u.test(character)) return "beyond ASCII";
   if (/^[0-9.]+$/.test(character)) return "numbers";
   if (/^[A-Za-z]+$/.test(character)) return "letters";
-  return character === "-" || character === "" ? character : "marks";
+  if (/^[\0-\x1F\x7F]$/.test(character)) return "controls";
+  return character === "-" || character === "|" || character === "" ? character : "marks";
 }
 
 /** Returns the reproducer with `*` for the token, or the token itself if its place gives it its meaning. */
