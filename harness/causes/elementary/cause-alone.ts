@@ -226,7 +226,9 @@ function keyOf(pinned: Pinned, atom: Atom, readings: Readings): string {
   if (atom.in === "verdict") {
     // One rule reads an address, which has a step for each fault in it.
     const at = /^\[.+\]$/s.test(token) ? sectionOf(atom.at) : atom.at;
-    return `verdict of ${atom.rejecting} at ${at} | ${tokenClass(token)}`;
+    const accepting = readings[atom.rejecting === 0 ? 1 : 0];
+    const isOfHost = accepting.kind === "like" && accepting.in === "host";
+    return `verdict of ${atom.rejecting} at ${at} | ${isOfHost ? tokenClassInHost(token) : tokenClass(token)}`;
   }
   return [atom.in, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");
 }
@@ -238,8 +240,13 @@ function tokenClass(token: string): string {
   if (/^[^\0-\x7F]+$/u.test(character)) return "beyond ASCII";
   if (/^[0-9.]+$/.test(character)) return "numbers";
   if (/^[A-Za-z]+$/.test(character)) return "letters";
-  if (/^[\0-\x1F\x7F]$/.test(character)) return "controls";
-  return character === "-" || character === "|" || character === "" ? character : "marks";
+  return character === "-" || character === "" ? character : "marks";
+}
+
+/** The same in a host, where the forbidden marks, the bar and the controls have become more one after the other. */
+function tokenClassInHost(token: string): string {
+  if (/^(?:[\0-\x1F\x7F]|%[01][0-9A-Fa-f]|%7[Ff])$/.test(token)) return "controls";
+  return /^(?:\||%7[Cc])$/.test(token) ? "|" : tokenClass(token);
 }
 
 /** Returns the reproducer with `*` for the token, or the token itself if its place gives it its meaning. */
