@@ -53,6 +53,8 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
       atom.in === "verdict" && each.in === "verdict" && each.rejecting === atom.rejecting;
     const hidden = after.some(isStill) ? stillRejected : behindVerdict;
     const begins = beginning(after, before).length === 0 ? 0 : atom.in === "verdict" ? hidden : 200;
+    // What makes an address none is no reason of what differs in components.
+    const broken = begins >= 200 && isInAddress(draft, repair) ? insertionRank : 0;
     const isRejected = pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
     const idle = isIdle(repair) ? 300 : 0;
     const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
@@ -69,7 +71,8 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
       {
         repair,
         isWhole,
-        rank: begins + isRejected + idle + remaining + vanishing + missing + split + last + repair.rank,
+        rank:
+          begins + broken + isRejected + idle + remaining + vanishing + missing + split + last + repair.rank,
       },
     ];
   });
@@ -97,6 +100,13 @@ function isAmongSlashes(draft: Draft, { run, by }: Repair): boolean {
   while (isSlash(pieces[from - 1])) from--;
   while (isSlash(pieces[to])) to++;
   return to - from > 2;
+}
+
+/** Tells whether a repair is of a part of an address in brackets. */
+function isInAddress(draft: Draft, { run: { of, from, to } }: Repair): boolean {
+  const pieces = draft[of] ?? [];
+  const isOpen = /\[[^\]]*$/.test(textOf(pieces.slice(0, from)));
+  return regionsOf(pieces)[from] === "authority" && isOpen && textOf(pieces.slice(to - 1)).includes("]");
 }
 
 /** Tells whether one side at least has no value in the component of an atom. */

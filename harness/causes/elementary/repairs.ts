@@ -164,7 +164,8 @@ function portIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   const colon = pieces.slice(0, to).findLastIndex(({ text }) => text === ":");
   const run: Run = { of, from: colon + 1, to };
   const port = colon >= first && isSlash(pieces[first - 1]) ? textOf(pieces.slice(run.from, to)) : "";
-  return /^[0-9]*$|@/.test(port) ? [] : [{ run, by: "1", rank: portRank }];
+  const isInAddress = port.includes("]") && textOf(pieces.slice(first, colon)).includes("[");
+  return /^[0-9]*$|@/.test(port) || isInAddress ? [] : [{ run, by: "1", rank: portRank }];
 }
 
 /**
