@@ -23,6 +23,8 @@ describe("toldOfAuthority", () => {
   it("tells of both slashes that begin an authority", () => {
     // 4.4 scheme state, 2.8 of 2017; the draft has a path behind an unlisted scheme (3, 8).
     expect(placeOf(["barth-2011", "whatwg-2017"], "fs:///A\\b/?a b")).toEqual(["//", 3]);
+    // The description of Web::URL finds the host behind any number of slashes (6.6, 2); the grammar finds none (1.3.19, 1).
+    expect(placeOf(["weburl-2011", "webspecs-2015"], "feed:////a")).toEqual(["//", 5]);
   });
 });
 

@@ -102,9 +102,20 @@ function ofBothSlashes(cause: Cause, question: Question, [a, b]: readonly [Algor
   const { of, start, end } = cause.span;
   const token = textOfSpan(cause.reproducer, cause.tokenSpan);
   const isOfBoth = (token === "//" || isOfTwoSlashes(cause)) && end === start + 1;
-  const colon = (question[of] ?? "").indexOf("://");
-  if (!isOfBoth || colon === -1 || (start !== colon + 1 && start !== colon + 2)) return cause;
-  return readAt({ of, start: colon + 1, end: colon + 3 }, cause, question, askAlgorithms(a, b));
+  const string = question[of] ?? "";
+  const colon = string.indexOf("://");
+  const slashes = /^\/*/.exec(string.slice(colon + 1))?.[0] ?? "";
+  const isAmongThem = ({ start: at }: Span): boolean => at > colon && at <= colon + slashes.length;
+  if (!isOfBoth || colon === -1 || !isAmongThem(cause.span)) return cause;
+  const others = cause.others.filter((other) => other.of !== of || !isAmongThem(other));
+  const both = { of, start: colon + 1, end: colon + 3 };
+  const told = readAt(both, { ...cause, others }, question, askAlgorithms(a, b));
+  // Without two of many slashes a host follows still.
+  const sideOf = (at: 0 | 1): CauseSide => {
+    const [before, side] = [cause.sides[at], told.sides[at]];
+    return slashes.length > 2 && side.here.reading.kind === "ignores" ? before : side;
+  };
+  return { ...told, sides: [sideOf(0), sideOf(1)] };
 }
 
 /** Returns a cause of a scheme that is told of its digits, if the pair agrees on the scheme without them. */
