@@ -13,9 +13,12 @@ export function callerOf(
   let section = sectionOf(steps[at]?.id ?? "");
   // A section may be called a second time by a step that does more than that.
   let again: StepId | null = null;
+  let following = steps[at];
   for (let index = at - 1; index >= Math.max(0, at - nearby); index--) {
-    const [step, next] = [steps[index], steps[index + 1]];
+    const [step, next] = [steps[index], following];
+    // A table is looked at between a step and what it calls.
     if (step?.entry !== undefined || step === undefined || next === undefined) continue;
+    following = step;
     if (next.phase !== steps[at]?.phase) return null;
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
     // What encodes is called by the step before it, which may do more than that.
