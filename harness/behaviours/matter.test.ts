@@ -8,11 +8,10 @@ import {
   isOfHost,
   isSameMatter,
   placeOf,
-  schemeKindOf,
-  type AskedSpan,
   isOfOtherLetter,
   lettersIn,
 } from "./matter.js";
+import type { AskedSpan } from "../model/scheme-kind.js";
 
 /** Returns a question without a base, and the first place of a token in it. */
 function askedAt(input: string, token: string, from = 0): AskedSpan {
@@ -98,19 +97,6 @@ describe("isSameMatter", () => {
     const utf8 = askedAt("http://h/?\u00E9", "\u00E9");
     const latin = { ...utf8, question: { ...utf8.question, encoding: "windows-1252" } };
     expect(isSameMatter(utf8, latin, "query | aa:?*")).toBe(false);
-  });
-});
-
-describe("schemeKindOf", () => {
-  it.each([
-    ["HTTPS://h", null, "input", "special"],
-    [" file:/a", null, "input", "file"],
-    ["foo:bar", null, "input", "other"],
-    ["//h", "ws://g", "input", "special"],
-    ["//h", null, "input", "other"],
-    ["foo:bar", "ws://g", "base", "special"],
-  ] as const)("of %j against %j in the %s is %s", (input, base, of, kind) => {
-    expect(schemeKindOf({ question: { input, base }, span: { of, start: 0, end: 1 } })).toBe(kind);
   });
 });
 

@@ -10,15 +10,7 @@ import { regionsOf } from "../causes/elementary/regions.js";
 import { asked, type Search } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { textOfSpan, withText, type Question } from "../model/question.js";
-
-/** A question, and the span of it that decides. */
-export interface AskedSpan {
-  readonly question: Question;
-  readonly span: Span;
-}
-
-/** The kind of a scheme: of http, of file, or of those that are no special ones. */
-type SchemeKind = "special" | "file" | "other";
+import { schemeBefore, schemeIn, schemeKindOf, type AskedSpan } from "../model/scheme-kind.js";
 
 /** One escape or several. */
 const escapes = /^(?:%[0-9A-Fa-f]{2})+$/;
@@ -155,16 +147,6 @@ function beginningOf({ question, span }: AskedSpan): "removed" | "more slashes" 
   return slashes.length > (schemeKindOf({ question, span }) === "file" ? 3 : 2) ? "more slashes" : "plain";
 }
 
-/** Returns the scheme that a string begins with; `undefined` without one. */
-function schemeIn(string: string): string | undefined {
-  return /^[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):/.exec(string)?.[1];
-}
-
-/** Returns the scheme of the string in which a span stands; that of the base for a reference, `undefined` without one. */
-function schemeBefore({ question: { input, base }, span }: AskedSpan): string | undefined {
-  return (span.of === "input" ? schemeIn(input) : undefined) ?? schemeIn(base ?? "");
-}
-
 /**
  * Tells whether the scheme before a span is one letter, which only one of a pair takes for a drive: to that one, nothing is
  * what it is to the other.
@@ -194,13 +176,6 @@ function edgeOf({ question, span }: AskedSpan): "first" | "last" | "inside" {
   const string = question[span.of] ?? "";
   if (/^[\0-\x20]*$/.test(string.slice(0, span.start))) return "first";
   return /^[\0-\x20]*$/.test(string.slice(span.end)) ? "last" : "inside";
-}
-
-/** Returns the kind of the scheme of the string in which a span stands; that of the base for a reference. */
-export function schemeKindOf(asking: AskedSpan): SchemeKind {
-  const scheme = schemeBefore(asking) ?? "";
-  if (/^(?:https?|wss?|ftp)$/i.test(scheme)) return "special";
-  return /^file$/i.test(scheme) ? "file" : "other";
 }
 
 /** Tells whether a cause is about a host: by its key, or by the place of its span in the reproducer. */

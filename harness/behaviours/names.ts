@@ -15,6 +15,7 @@ import {
   type Search,
 } from "../causes/elementary/search.js";
 import { optionalEncoding, questionKey, textOfSpan, type Question } from "../model/question.js";
+import { schemeKindOf, type AskedSpan } from "../model/scheme-kind.js";
 import { isSame, readingsAt, type Readings } from "../causes/elementary/readings.js";
 import {
   isComponentContradicted,
@@ -31,9 +32,7 @@ import {
   isSameMatter,
   isSamePlace,
   rejectingSide,
-  schemeKindOf,
   withPlace,
-  type AskedSpan,
   type PlacedSpan,
 } from "./matter.js";
 import { stepsStated, type NamingCorpus } from "./naming-corpus.js";

@@ -5,6 +5,7 @@ import { differencesOfPair, type Difference } from "../compare/compare.js";
 import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
+import { schemeKindOf } from "../model/scheme-kind.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
 import type { Reading } from "./elementary/readings.js";
 import { isAbout } from "./elementary/shown.js";
@@ -68,14 +69,25 @@ export function explainPair(
   if (differing === null) return null;
   const named = namedCauses(question, [a, b], namesOf);
   const causes = named.map(({ cause }) => cause);
+  const all = named.map((each) => ({ ...each, shown: shownBy(each.cause, causes, question, differing) }));
+  // What is hidden, has no name and is shown under a scheme of another kind may be a rule that is not asked here.
+  const known = all.filter(
+    ({ cause, behaviours, shown }) =>
+      shown.length > 0 || behaviours.length > 0 || isOfSameKind(cause, question),
+  );
   return {
     between: [a.id, b.id],
     differing,
-    causes: named.map(({ cause, behaviours }) => {
-      const shown = shownBy(cause, causes, question, differing);
-      return { behaviours, ...explained(cause, shown, question, [a, b], answers) };
-    }),
+    causes: (known.length > 0 ? known : all).map(({ cause, behaviours, shown }) => ({
+      behaviours,
+      ...explained(cause, shown, question, [a, b], answers),
+    })),
   };
+}
+
+/** Tells whether the schemes before what decides in a question and in the reproducer of its cause are of one kind. */
+function isOfSameKind({ reproducer, tokenSpan, span }: Cause, question: Question): boolean {
+  return schemeKindOf({ question: reproducer, span: tokenSpan }) === schemeKindOf({ question, span });
 }
 
 /** Returns the changes of the answer, of each algorithm against the last before it that answers. */

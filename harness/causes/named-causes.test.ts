@@ -13,6 +13,10 @@ const byCharacter: NamesOf = (_a, _b, { span }, question) => {
   return [{ id, question: "Is it so?", positions: ["no", "yes"], steps: [[], []] }];
 };
 
+const byOneName: NamesOf = () => [
+  { id: "a/b", question: "Is it so?", positions: ["no", "yes"], steps: [[], []] },
+];
+
 /** Returns the causes: the names, and the characters that decide. */
 function named(input: string, namesOf: NamesOf): unknown[] {
   const question = { input, base: null };
@@ -56,11 +60,26 @@ describe("namedCauses", () => {
     // A scheme shows the empty host, and no base is needed.
     ["weburl-2011/chrome", "webspecs-2015", "file:Z|?", "1:a", "file:"],
   ])("shows by a question that takes the steps, for %s and %s on %j", (a, b, input, base, reproducer) => {
-    const byOneName: NamesOf = () => [
-      { id: "a/b", question: "Is it so?", positions: ["no", "yes"], steps: [[], []] },
-    ];
     const [first] = namedCauses({ input, base }, [algorithmById(a), algorithmById(b)], byOneName);
     expect(first?.cause.reproducer).toEqual({ input: reproducer, base: null });
+  });
+
+  it("tells what has one name and one place once, in all components", () => {
+    // Web::URL finds no authority without slashes (4 Hierarchicalness, 1); the filled draft finds one (3, 7.1).
+    const pair = [algorithmById("barth-2011/filled"), algorithmById("weburl-2011/chrome")] as const;
+    const causes = namedCauses({ input: "http:a@b.c", base: null }, pair, byOneName);
+    expect(causes.map(({ cause }) => [cause.span.start, cause.differing])).toEqual([
+      [5, ["username", "host", "path"]],
+    ]);
+  });
+
+  it("shows a cause by no example in which a rejection hides it", () => {
+    // The grammar rejects an empty host (1.5 host parser, 1) whatever the letters of the scheme are.
+    const pair = [algorithmById("barth-2011"), algorithmById("webspecs-2015")] as const;
+    const byHidden: NamesOf = (...asked) =>
+      byOneName(...asked).map((name) => ({ ...name, example: { input: "HTTP:", base: null } }));
+    const [first] = namedCauses({ input: "httP://h", base: null }, pair, byHidden);
+    expect(first?.cause.reproducer.input).not.toBe("HTTP:");
   });
 
   it("tells no reason that is another character's", () => {

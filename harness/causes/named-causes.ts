@@ -53,11 +53,27 @@ function toldCauses(
       ? [named(cause)]
       : toldApart(cause, question, named, (span) => causeAt(span, cause, lone(span), [a, b])),
   );
-  return withoutOtherDots(toldTogether(apart), question).map(({ cause, behaviours }) => {
+  const told = withoutOtherDots(toldTogether(apart), question).map(({ cause, behaviours }) => {
     const placed = behaviours.length === 0 ? cause : toldOfAuthority(cause, question, [a, b]);
     const shown = withOwnReasons(withExample(placed, behaviours, [a, b]), question);
     const stated = withStatedSteps(shown, behaviours, question);
     return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
+  });
+  return toldOfOnePlace(told);
+}
+
+/** Returns the causes with one of those that have the same names and place: rather one by rules that both sides have. */
+function toldOfOnePlace(named: readonly NamedCause[]): NamedCause[] {
+  const absent = ({ cause: { sides } }: NamedCause): number =>
+    sides.filter(({ here }) => here.step?.isAbsent === true).length;
+  const isSame = (one: NamedCause, other: NamedCause): boolean =>
+    idsOf(one) !== "" && idsOf(one) === idsOf(other) && isSameSpan(one.cause.span, other.cause.span);
+  return named.flatMap((each, index): NamedCause[] => {
+    if (named.findIndex((other) => isSame(other, each)) < index && idsOf(each) !== "") return [];
+    const all = named.filter((other) => other === each || isSame(other, each));
+    const [best = each] = [...all].sort((one, other) => absent(one) - absent(other));
+    const differing = [...new Set(all.flatMap(({ cause }) => cause.differing))];
+    return [{ ...best, cause: { ...best.cause, differing } }];
   });
 }
 
@@ -118,7 +134,9 @@ function withExample(
   const example = names[0]?.example;
   if (example === undefined) return cause;
   const there = causesBetween(a, b, example).find(({ key }) => key === cause.key);
-  if (there === undefined) return cause;
+  // A cause that a rejection hides does not show.
+  const shown = atomsOf(askAlgorithms(a, b)(example));
+  if (there === undefined || !shown.some((atom) => atom.in === there.component)) return cause;
   return shownBy(example, there, cause);
 }
 
