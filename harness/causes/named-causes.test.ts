@@ -64,6 +64,14 @@ describe("namedCauses", () => {
     expect(first?.cause.reproducer).toEqual({ input: reproducer, base: null });
   });
 
+  it("tells what stands at another character where there is no base", () => {
+    // RFC 3986 3.3, 3: neither is a pchar; that a reference needs a base (5.1, 1) is another reason.
+    const pair = [rfc, algorithmById("webspecs-2015")] as const;
+    const causes = namedCauses({ input: "/h/{|", base: null }, pair, byCharacter);
+    const steps = causes.map(({ cause }) => cause.sides[0].here.step?.id);
+    expect(steps).toEqual(["3.3 Path, 3", "3.3 Path, 3", "5.1 Establishing a Base URI, 1"]);
+  });
+
   it("tells what has one name and one place once, in all components", () => {
     // Web::URL finds no authority without slashes (4 Hierarchicalness, 1); the filled draft finds one (3, 7.1).
     const pair = [algorithmById("barth-2011/filled"), algorithmById("weburl-2011/chrome")] as const;

@@ -38,10 +38,10 @@ function toldCauses(
 ): NamedCause[] {
   const named = (cause: Cause): NamedCause => ({ cause, behaviours: namesOf(a, b, cause, question) });
   const causes = causesBetween(a, b, question);
-  // A letter for a delimiter would bring what follows into another component.
+  // A letter for a delimiter would bring what follows into another component; what is missing stays so.
   const replaced = causes
     .flatMap(({ span, others }) => [span, ...others])
-    .filter((span) => !/[/\\?#@:]/.test(textOfSpan(question, span)));
+    .filter((span) => /^[^/\\?#@:]+$/.test(textOfSpan(question, span)));
   const lone = (span: Span): Question =>
     lettered(
       question,
