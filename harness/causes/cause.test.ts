@@ -4,7 +4,8 @@ import { algorithmById } from "../../algorithms/index.js";
 import { noComponents } from "../compare/components.test-support.js";
 import type { Answer } from "../model/answer.js";
 import { textOfSpan, type Question } from "../model/question.js";
-import { causesBetween, searchCauses, type Cause } from "./cause.js";
+import { askAlgorithms, causesBetween, searchCauses, type Cause } from "./cause.js";
+import { readingsAt } from "./elementary/readings.js";
 import { runSearch, runSearches, type AskPair, type PairAnswers } from "./elementary/search.js";
 import { readingInWords, tokenOf } from "./wording.js";
 
@@ -165,6 +166,14 @@ const placed: readonly [
 ];
 
 describe("causesBetween", () => {
+  it("takes no letter of the reference for what stands in place of a drive of the base", () => {
+    // 4.4 file slash state, 2.1.2 appends the drive, and not what follows it.
+    const question: Question = { input: "/a", base: "file:///C:/a" };
+    const ask = askAlgorithms(algorithmById("weburl-2011/chrome"), algorithmById("whatwg-2026"));
+    const readings = runSearch(readingsAt(question, { of: "base", start: 8, end: 10 }), ask);
+    expect(readings[1]).not.toMatchObject({ becomes: "C:/a" });
+  });
+
   it.each(placed)("finds for %s and %s on %j where the reason stands", (a, b, input, base, reason, alone) => {
     const question: Question = { input, base };
     const found = causesBetween(algorithmById(a), algorithmById(b), question);

@@ -94,7 +94,7 @@ function* comparedReadings(draft: Draft, run: Run, answers: PairAnswers): Search
   );
   const [without, inSmallLetters] = given;
   const [lettered, marked] = [given.slice(2, 2 + letters.length), given.slice(2 + letters.length)];
-  const plain = plainLetter(token, answers, lettered);
+  const plain = plainLetter(token, answers, lettered, besideBase(draft, run));
   const tokens = [letters[plain] ?? letter, ...marks];
   const others = [lettered[plain], ...marked];
   const isScheme = isInScheme(draft, run);
@@ -151,9 +151,24 @@ function standsBeforeColon(draft: Draft, { of, from, to }: Run): boolean {
   );
 }
 
-/** Returns a letter that nobody takes the token for, since an escape may stand for one; its index among the letters. */
-function plainLetter(token: string, answers: PairAnswers, lettered: readonly PairAnswers[]): number {
-  const isOther = (each: string): boolean => each !== token.toLowerCase();
+/** Returns what stands beside the text of a run that is taken from the base: the reference. */
+function besideBase({ input }: Draft, { of }: Run): string {
+  return of === "base" ? textOf(input) : "";
+}
+
+/**
+ * Returns a letter that nobody takes the token for, since an escape may stand for one, and rather one that is not beside it;
+ * its index among the letters.
+ */
+function plainLetter(
+  token: string,
+  answers: PairAnswers,
+  lettered: readonly PairAnswers[],
+  beside: string,
+): number {
+  const isBeside = letters.every((each) => beside.includes(each));
+  const isOther = (each: string): boolean =>
+    each !== token.toLowerCase() && (isBeside || !beside.includes(each));
   const isTaken = (index: number): boolean =>
     answers.some((answer, side) => {
       const other = lettered[index]?.[side];
