@@ -55,13 +55,15 @@ export function isVerdictContradicted(
 
 /**
  * Tells whether a side accepts a question, and its answer lacks what all values have in common that its position gives for
- * a component: that there is none, that there is one, that it is empty, or Punycode.
+ * a component: that there is none, that there is one, that it is empty, or Punycode; or whether both positions are about
+ * the host alone, and both sides have the same.
  */
 export function isComponentContradicted(
   { behaviour, standings }: PairStanding,
   answers: PairAnswers,
   token: string,
 ): boolean {
+  if (isOfHostAlone({ behaviour, standings }) && haveOneHost(answers)) return true;
   // A host that is a word may be removed before another one.
   const known = /[A-Za-z0-9]/.test(token) ? traits : [...traits, emptyHost];
   return sides.some((side) => {
@@ -75,6 +77,16 @@ export function isComponentContradicted(
       return isCommon && !isInAnswer(answer.components[of] ?? null);
     });
   });
+}
+
+/** Tells whether the positions of both sides are about the host, and about nothing else. */
+function isOfHostAlone({ behaviour, standings }: PairStanding): boolean {
+  const rows = sides.flatMap((side) => acceptedRowOf(behaviour, standings[side]));
+  return rows.length > 0 && rows.every((pattern) => Object.keys(pattern).join() === "host");
+}
+
+function haveOneHost([a, b]: PairAnswers): boolean {
+  return a.kind === "parsed" && b.kind === "parsed" && a.components.host === b.components.host;
 }
 
 type Value = string | null;

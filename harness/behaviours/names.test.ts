@@ -200,6 +200,17 @@ describe("BehaviourNames", () => {
     expect(ids).toEqual(["non-ascii/letter-in-path"]);
   });
 
+  it("names nothing by a behaviour of hosts where both sides have the same", () => {
+    // Neither has a host; the grammar has a slash before the path (1.3.2 file-url, 3.2), RFC 3986 has none (3.3, 5).
+    const [rfc, webspecs] = [algorithmById("rfc3986"), algorithmById("webspecs-2015")];
+    const { ofAlgorithms } = new BehaviourNames(wholeCorpus());
+    const question = { input: "file:a", base: null };
+    const ids = causesBetween(rfc, webspecs, question).flatMap((cause) =>
+      ofAlgorithms(rfc, webspecs, cause, question).map(({ id }) => id),
+    );
+    expect(ids).toEqual(["file/no-slash"]);
+  });
+
   it("does not say that there is no host where the side finds one", () => {
     // The grammar finds a host behind two slashes of a reference, and none behind an unlisted scheme (1.3.1, 1.3.4).
     const [rfc, webspecs] = [algorithmById("rfc3986"), algorithmById("webspecs-2015")];

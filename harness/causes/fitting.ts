@@ -66,8 +66,7 @@ export function withFittingReproducer(
     const reproducer: Question = { input, base: null };
     const there = causesAlike(reproducer).find(
       ({ span, component }) =>
-        (bare !== null || textOfSpan(reproducer, span) === token) &&
-        (component === "verdict") === (cause.component === "verdict"),
+        component === cause.component && (bare !== null || textOfSpan(reproducer, span) === token),
     );
     if (there === undefined) continue;
     const told = shownBy(reproducer, there, cause);
