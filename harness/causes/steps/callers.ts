@@ -21,6 +21,8 @@ export function callerOf(
     following = step;
     if (next.phase !== steps[at]?.phase) return null;
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
+    // What encodes calls nothing but what encodes: the section went on behind it.
+    if (isEncoder(step.id) && !isEncoder(next.id)) continue;
     // What encodes is called by the step before it, which may do more than that.
     const isEncoding = isEncoder(next.id) && !isEncoder(step.id);
     if (kinds.get(step.id) === "delegates" || isEncoding)
