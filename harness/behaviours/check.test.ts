@@ -62,7 +62,7 @@ describe("behaviourFaults", () => {
 
   it("finds stated steps that decide nothing, and those that no question takes", () => {
     const statedOf = (id: string): ReadonlyMap<string, StatedSteps> =>
-      new Map([["whatwg-2026", new Map([["path/tested", [{ id, isAbsent: false }]]])]]);
+      new Map([["whatwg-2026", new Map([["path/tested", [{ id, isAbsent: false, taken: id }]]])]]);
     const faultsWith = (id: string): string[] => faultsOf([sound], ["name", "number"], statedOf(id)).faults;
     const at = "c/steps/whatwg-2026.json: steps[path/tested]";
     expect(faultsWith("3.5 host parser, 8")).toEqual([]);

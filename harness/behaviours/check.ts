@@ -140,9 +140,11 @@ function statedFaults(folder: string, { behaviours, vectors, stated }: NamingCor
       const idle = decisive.filter(({ id }) => ["records", "keepsBooks"].includes(kinds.get(id) ?? ""));
       const questions = questionsOf.get(behaviour) ?? [];
       const isTaken = questions.some((question) => {
-        const taken = traceOf(question, algorithm).steps;
-        return decisive.some(({ id, isAbsent }) =>
-          taken.some((step) => (isAbsent ? sectionOf(step.id) === sectionOf(id) : step.id === id)),
+        const { steps: traced } = traceOf(question, algorithm);
+        return decisive.some(({ id, isAbsent, taken }) =>
+          traced.some((step) =>
+            isAbsent && id === taken ? sectionOf(step.id) === sectionOf(id) : step.id === taken,
+          ),
         );
       });
       return [

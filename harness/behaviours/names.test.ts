@@ -40,14 +40,13 @@ describe("BehaviourNames", () => {
   it("names the cause of a probe, which other inputs share", async () => {
     const input = "https://u@6.7.8.9.10/p?q";
     expect(namesIn(input, named)).toEqual([["path/tested"]]);
-    const stated = new Map([
-      [b.id, new Map([["path/tested", [{ id: "3.5 host parser, 1", isAbsent: false }]]])],
-    ]);
+    const rule = { id: "3.5 host parser, 1", isAbsent: false, taken: "3.5 host parser, 1" };
+    const stated = new Map([[b.id, new Map([["path/tested", [rule]]])]]);
     const batches = new BehaviourNames({ ...named, stated }).of([a.id, b.id]);
     const searches = causesIn(input).map((cause) => batches.names(cause));
     const found = await runSearches(searches, (asked) => Promise.resolve(asked.map(ask)));
     const positions = ["as name", "as number"];
-    const steps = [[], [{ id: "3.5 host parser, 1", isAbsent: false }]];
+    const steps = [[], [rule]];
     expect(found).toEqual([[{ id: "path/tested", question: "Is it so?", positions, steps }]]);
   });
 

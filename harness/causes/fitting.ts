@@ -1,8 +1,10 @@
 /** Fits what a reproducer tells of a cause to the question that has it. */
 import { sectionOf } from "../../algorithms/outline.js";
-import { textOfSpan, type Question } from "../model/question.js";
+import { isSameSpan, textOfSpan, type Question } from "../model/question.js";
 import type { Cause, CauseSide } from "./cause.js";
 import { isAbout } from "./elementary/shown.js";
+import { reduced, type Decided } from "./reduction.js";
+import type { DecisiveStep } from "./steps/decisive-step.js";
 
 /** Returns a cause with another reproducer, and what both sides do in that by the cause that it has. */
 export function shownBy(reproducer: Question, there: Cause, cause: Cause): Cause {
@@ -48,29 +50,58 @@ const surroundings = [
 /** What may stand behind a scheme and its colon where slashes or a host are missing, or a host comes without them. */
 const rests = ["", "a", "/a", "/", "///a"];
 
+/** Returns the causes of a question that have the names of another cause, and whether these are all that it has. */
+export type CausesAlike = (question: Question) => {
+  readonly causes: readonly Cause[];
+  readonly areAll: boolean;
+};
+
 /**
- * Returns a cause of one character, or of a scheme with nothing behind it, with a reproducer in which both sides decide
- * where they do in the question, if that of the cause is none: behind a slash, or a scheme, the same is read by other
- * steps to some, and so is nothing.
- * @param causesAlike Returns the causes of a question that have the names of the cause.
+ * Returns a cause with a reproducer in which both sides decide by the steps that they take in the question, if that of the
+ * cause is none: behind a slash, or a scheme, the same is read by other steps to some, and so is nothing. The question
+ * itself is reduced at last.
  */
-export function withFittingReproducer(
-  cause: Cause,
-  causesAlike: (question: Question) => readonly Cause[],
-): Cause {
-  if (cause.reproducer.encoding !== undefined || isTakenAlike(cause)) return cause;
+export function withFittingReproducer(cause: Cause, question: Question, causesAlike: CausesAlike): Cause {
+  if (cause.reproducer.encoding !== undefined || isTakenAlike(cause, ruleOf)) return cause;
+  const told = isTakenAlike(cause, sectionOfStep) ? cause : withKnownSurroundings(cause, causesAlike);
+  return isTakenAlike(told, ruleOf) ? told : (reducedTo(cause, question, causesAlike) ?? told);
+}
+
+/** Returns a cause with the question that it is of, reduced to it; `null` if others are left in it. */
+function reducedTo(cause: Cause, question: Question, causesAlike: CausesAlike): Cause | null {
+  const token = textOfSpan(question, cause.span);
+  const ruleIn = ({ here }: CauseSide): string | null => (here.step === null ? null : ruleOf(here.step));
+  const causeIn = ({ question: asked, span }: Decided): Cause | undefined =>
+    causesAlike(asked).causes.find(
+      (each) =>
+        each.component === cause.component &&
+        isSameSpan(each.span, span) &&
+        textOfSpan(asked, each.span) === token &&
+        ([0, 1] as const).every((side) => ruleIn(each.sides[side]) === ruleIn(cause.sides[side])),
+    );
+  const least = reduced({ question, span: cause.span }, (decided) => causeIn(decided) !== undefined);
+  const there = causeIn(least);
+  if (there === undefined || !causesAlike(least.question).areAll) return null;
+  return shownBy(least.question, there, cause);
+}
+
+/**
+ * Returns a cause of one character, or of a scheme with nothing behind it, with one of the known surroundings in which both
+ * sides decide where they do in the question.
+ */
+function withKnownSurroundings(cause: Cause, causesAlike: CausesAlike): Cause {
   const token = textOfSpan(cause.reproducer, cause.tokenSpan);
   const bare = bareScheme(cause.reproducer);
   const inputs = bare === null ? inputsWith(cause.reproducer, token) : rests.map((rest) => bare + rest);
   for (const input of inputs) {
     const reproducer: Question = { input, base: null };
-    const there = causesAlike(reproducer).find(
+    const there = causesAlike(reproducer).causes.find(
       ({ span, component }) =>
         component === cause.component && (bare !== null || textOfSpan(reproducer, span) === token),
     );
     if (there === undefined) continue;
     const told = shownBy(reproducer, there, cause);
-    if (isTakenAlike(told)) return told;
+    if (isTakenAlike(told, sectionOfStep)) return told;
   }
   return cause;
 }
@@ -90,10 +121,19 @@ function inputsWith({ base }: Question, token: string): readonly string[] {
   return isOne ? surroundings.map((surrounding) => surrounding.replace("*", () => token) + end) : [];
 }
 
-/** Tells whether both sides decide in the sections of the reproducer. */
-function isTakenAlike({ sides }: Cause): boolean {
+/** Tells whether both sides decide alike in the question and in the reproducer: by the same step, or in the same section. */
+function isTakenAlike({ sides }: Cause, placeOf: (step: DecisiveStep) => string): boolean {
   return sides.every(({ alone, here }) => {
     if (alone.step === null || here.step === null) return true;
-    return sectionOf(alone.step.id) === sectionOf(here.step.id);
+    return placeOf(alone.step) === placeOf(here.step);
   });
+}
+
+/** Names the step that decides; where there is none, the section in which a rule of the other side would stand. */
+function ruleOf({ id, isAbsent }: DecisiveStep): string {
+  return isAbsent ? `no rule in ${sectionOf(id)}` : id;
+}
+
+function sectionOfStep({ id }: DecisiveStep): string {
+  return sectionOf(id);
 }

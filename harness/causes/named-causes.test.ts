@@ -56,12 +56,14 @@ describe("namedCauses", () => {
 
   it.each([
     // A name behind the colon is not hierarchical to the description of Web::URL (4, 1), as nothing is (6, 12).
-    ["barth-2011/filled", "weburl-2011", "http:u#@h/", null, "http:a"],
+    ["barth-2011/filled", "weburl-2011", "http:u#@h/", null, "http:a", null],
+    // The description finds a drive with a slash before it by the rules for relative URLs (7, 3), and one alone in 6.3, 3.3.
+    ["weburl-2011/chrome", "whatwg-2026", "/*/1/a@b", "file://h/C:/", "/", "file:/C:/"],
     // A scheme shows the empty host, and no base is needed.
-    ["weburl-2011/chrome", "webspecs-2015", "file:Z|?", "1:a", "file:"],
-  ])("shows by a question that takes the steps, for %s and %s on %j", (a, b, input, base, reproducer) => {
+    ["weburl-2011/chrome", "webspecs-2015", "file:Z|?", "1:a", "file:", null],
+  ])("shows by a question that takes the steps, for %s and %s on %j", (a, b, input, base, reproducer, of) => {
     const [first] = namedCauses({ input, base }, [algorithmById(a), algorithmById(b)], byOneName);
-    expect(first?.cause.reproducer).toEqual({ input: reproducer, base: null });
+    expect(first?.cause.reproducer).toEqual({ input: reproducer, base: of });
   });
 
   it("tells what stands at another character where there is no base", () => {

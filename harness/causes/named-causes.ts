@@ -6,7 +6,7 @@ import { runSearch } from "./elementary/search.js";
 import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
-import { shownBy, withFittingReproducer, withOwnReasons } from "./fitting.js";
+import { shownBy, withFittingReproducer, withOwnReasons, type CausesAlike } from "./fitting.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 
 /** A cause of a question, and the behaviours that name it. */
@@ -22,11 +22,12 @@ export function namedCauses(
   namesOf: NamesOf,
 ): NamedCause[] {
   return toldCauses(question, pair, namesOf).map((each) => {
-    const causesAlike = (reproducer: Question): Cause[] =>
-      toldCauses(reproducer, pair, namesOf)
-        .filter((other) => idsOf(other) === idsOf(each))
-        .map(({ cause }) => cause);
-    return { ...each, cause: withFittingReproducer(each.cause, causesAlike) };
+    const causesAlike: CausesAlike = (reproducer) => {
+      const told = toldCauses(reproducer, pair, namesOf);
+      const alike = told.filter((other) => idsOf(other) === idsOf(each));
+      return { causes: alike.map(({ cause }) => cause), areAll: told.length === 1 };
+    };
+    return { ...each, cause: withFittingReproducer(each.cause, question, causesAlike) };
   });
 }
 

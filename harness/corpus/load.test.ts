@@ -280,10 +280,10 @@ describe("checkCorpus on behaviours", () => {
 
   it("takes the step of another voice for a place without a rule, and none of another text", () => {
     const ofBehaviours = faultsWith(sound);
-    const steps = (noRuleAt: string): string[] => {
+    const steps = (noRuleAt: string, where?: string): string[] => {
       const file = join(folder, "steps/weburl-2011/gecko.json");
       mkdirSync(dirname(file), { recursive: true });
-      const entry = { behaviour: "path/sound", decisive: [{ noRuleAt }] };
+      const entry = { behaviour: "path/sound", decisive: [{ noRuleAt, where }] };
       writeFileSync(file, JSON.stringify({ $schema: "", participant: "weburl-2011/gecko", steps: [entry] }));
       return checkCorpus(folder).faults.map(({ fault }) => fault);
     };
@@ -291,6 +291,11 @@ describe("checkCorpus on behaviours", () => {
     // 9.6, 6 is marked THIS and CHROME.
     expect(steps("9.6 The CanonicalizeHost algorithm, 6.1")).toEqual([]);
     expect(steps("4.4 path state, 1")).toEqual(["4.4 path state, 1 is no step of weburl-2011/gecko"]);
+    // 9.6, 28 is marked otherwise for each voice: what GECKO takes is its own.
+    const ofChrome = "9.6 The CanonicalizeHost algorithm, 28 CHROME";
+    expect(steps("9.6 The CanonicalizeHost algorithm, 6.1", ofChrome)).toEqual([
+      `${ofChrome} is no step of weburl-2011/gecko`,
+    ]);
   });
 
   it("finds what does not fit the schema", () => {

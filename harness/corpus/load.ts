@@ -315,8 +315,12 @@ function loadStatedSteps(
       const place = `steps[${behaviour}]`;
       if (known?.has(behaviour) === false)
         faults.push({ file, place, fault: `there is no behaviour ${behaviour}` });
-      for (const { id, isAbsent } of steps)
-        if (ids?.has(id) === false && !(isAbsent && isInText(id)))
+      const unknown = steps.flatMap(({ id, isAbsent, taken }) => [
+        ...(isAbsent && isInText(id) ? [] : [id]),
+        ...(taken === id ? [] : [taken]),
+      ]);
+      for (const id of unknown)
+        if (ids?.has(id) === false)
           faults.push({ file, place: `${place}.decisive`, fault: `${id} is no step of ${participant}` });
     }
     stated.set(participant, new Map([...(stated.get(participant) ?? []), ...read]));

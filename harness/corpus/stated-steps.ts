@@ -9,7 +9,10 @@ const stepId = z.string().min(1);
 const statedStepSchema = z.union([
   stepId.describe("A step that decides"),
   z
-    .strictObject({ noRuleAt: stepId })
+    .strictObject({
+      noRuleAt: stepId,
+      where: stepId.optional().describe("The step that is taken there, if that is not the one of noRuleAt"),
+    })
     .describe(
       "The text has no rule about it: the step that treats it, where the rule of another text would stand",
     ),
@@ -41,6 +44,8 @@ export interface StatedStep {
   readonly id: StepId;
   /** True if it is no rule about what decides: a rule of another text would stand there. */
   readonly isAbsent: boolean;
+  /** The step by which it is known that a question is decided so: itself, unless it is a rule that does not match. */
+  readonly taken: StepId;
 }
 
 /** The stated steps by the id of the behaviour, in the order in which they are to be tried. */
@@ -51,6 +56,8 @@ export function statedSteps(
   decisive: z.infer<typeof statedStepsFileSchema>["steps"][number]["decisive"],
 ): StatedStep[] {
   return decisive.map((step) =>
-    typeof step === "string" ? { id: step, isAbsent: false } : { id: step.noRuleAt, isAbsent: true },
+    typeof step === "string"
+      ? { id: step, isAbsent: false, taken: step }
+      : { id: step.noRuleAt, isAbsent: true, taken: step.where ?? step.noRuleAt },
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { algorithmById } from "../../../algorithms/index.js";
+import type { StatedStep } from "../../corpus/stated-steps.js";
 import { statedStep } from "./stated-step.js";
 
 const standard = algorithmById("whatwg-2026");
@@ -10,7 +11,9 @@ const decided = {
   span: { of: "input", start: 9, end: 10 },
 } as const;
 
-const rule = (id: string): { readonly id: string; readonly isAbsent: boolean } => ({ id, isAbsent: false });
+const rule = (id: string): StatedStep => ({ id, isAbsent: false, taken: id });
+
+const noRule = (id: string, taken = id): StatedStep => ({ id, isAbsent: true, taken });
 
 describe("statedStep", () => {
   it("returns the first step that is taken where the question is decided", () => {
@@ -35,10 +38,9 @@ describe("statedStep", () => {
   });
 
   it("prefers a step that is taken to a place that only its section has", () => {
-    const place = { id: "4.4 path state, 2.1", isAbsent: true };
-    expect(statedStep(standard, [place, rule("4.4 path state, 1.7")], decided)?.id).toBe(
-      "4.4 path state, 1.7",
-    );
+    expect(
+      statedStep(standard, [noRule("4.4 path state, 2.1"), rule("4.4 path state, 1.7")], decided)?.id,
+    ).toBe("4.4 path state, 1.7");
   });
 
   it("tells what called a step", () => {
@@ -52,8 +54,17 @@ describe("statedStep", () => {
   });
 
   it("knows the place of a rule that is not there by its section", () => {
-    const found = statedStep(standard, [{ id: "4.4 path state, 2.1", isAbsent: true }], decided);
+    const found = statedStep(standard, [noRule("4.4 path state, 2.1")], decided);
     expect(found).toMatchObject({ id: "4.4 path state, 2.1", isAbsent: true });
-    expect(statedStep(standard, [{ id: "4.4 fragment state, 1", isAbsent: true }], decided)).toBeNull();
+    expect(statedStep(standard, [noRule("4.4 fragment state, 1")], decided)).toBeNull();
+  });
+
+  it("knows a rule whose condition is not met by the step that is taken instead", () => {
+    const stated = noRule("4.4 path state, 2.1", "4.4 path state, 1.7");
+    expect(statedStep(standard, [stated], decided)).toMatchObject({
+      id: "4.4 path state, 2.1",
+      isAbsent: true,
+    });
+    expect(statedStep(standard, [noRule("4.4 path state, 2.1", "4.4 query state, 2.2")], decided)).toBeNull();
   });
 });

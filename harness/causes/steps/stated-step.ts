@@ -16,8 +16,8 @@ export interface DecidedQuestion {
 
 /**
  * Returns the first of the stated steps that an algorithm takes where a question is decided, with what called it; `null`
- * if it takes none of them. If it takes none, a place without a rule is known by its section: a rule there might not be
- * reached.
+ * if it takes none of them. If it takes none, a place without a rule is known by its section, unless it is known by another
+ * step: a rule there might not be reached.
  */
 export function statedStep(
   algorithm: Algorithm,
@@ -39,16 +39,19 @@ export function statedStep(
     if (isBaseMissing) return true;
     return isOfScheme ? (step.span ?? span).of === span.of : isAboutSpan(step, span);
   };
-  for (const { id, isAbsent } of stated) {
-    const taken = steps.findLastIndex((step) => step.id === id && isAbout(step));
-    const found = taken === -1 ? null : decisiveStepAt(steps, taken, kinds);
-    if (found !== null) return { ...found, isAbsent };
+  for (const { id, isAbsent, taken } of stated) {
+    const index = steps.findLastIndex((step) => step.id === taken && isAbout(step));
+    const found = index === -1 ? null : decisiveStepAt(steps, index, kinds);
+    if (found !== null)
+      return id === taken ? { ...found, isAbsent } : { ...found, id, table: null, isAbsent };
   }
   const isInSectionOf =
     (id: StepId) =>
     (step: TakenStep): boolean =>
       sectionOf(step.id) === sectionOf(id) && step.span !== null && isAbout(step);
-  const place = stated.find(({ id, isAbsent }) => isAbsent && steps.some(isInSectionOf(id)));
+  const place = stated.find(
+    ({ id, isAbsent, taken }) => isAbsent && taken === id && steps.some(isInSectionOf(id)),
+  );
   return place === undefined ? null : { ...bareStep(place.id), isAbsent: true };
 }
 
