@@ -9,7 +9,7 @@ import { madePieces } from "../causes/elementary/draft.js";
 import { regionsOf } from "../causes/elementary/regions.js";
 import { asked, type Search } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
-import { textOfSpan, withText, type Question } from "../model/question.js";
+import { optionalEncoding, textOfSpan, withText, type Question } from "../model/question.js";
 import { schemeBefore, schemeIn, schemeKindOf, type AskedSpan } from "../model/scheme-kind.js";
 
 /** One escape or several. */
@@ -101,7 +101,13 @@ export function isSameMatter(a: AskedSpan, b: AskedSpan, key: string): boolean {
   if (isOfSameScheme(a) !== isOfSameScheme(b)) return false;
   if (ofA.startsWith("[") && inHost.test(key) && isAfterSlash(a) !== isAfterSlash(b)) return false;
   const isCase = /\{[A-Z]+\}/.test(key);
-  return isCase || !/^(?:[A-Za-z]*|[/\\]+)$/.test(ofA) || beginningOf(a) === beginningOf(b);
+  if (isCase || !/^(?:[A-Za-z]*|[/\\]+)$/.test(ofA)) return true;
+  return (isBehindPath(a) && isBehindPath(b)) || beginningOf(a) === beginningOf(b);
+}
+
+/** Tells whether a span stands in a query or fragment. */
+function isBehindPath({ question, span }: AskedSpan): boolean {
+  return /[?#]/.test((question[span.of] ?? "").slice(0, span.start));
 }
 
 /** Tells whether a span stands behind the last colon of an authority. */
@@ -143,7 +149,9 @@ function beginningOf({ question, span }: AskedSpan): "removed" | "more slashes" 
   if (span.of === "base" && span.end === 0) return "plain";
   const string = (span.of === "input" ? question.input : question.base) ?? "";
   const [, before = "", slashes = ""] = /^([\0-\x20]*)(?:[A-Za-z0-9+.-]+:)?([/\\\t\n\r]*)/.exec(string) ?? [];
-  if (before !== "" || /[\t\n\r]/.test(slashes)) return "removed";
+  // What is missing behind a scheme is so whatever was removed before that.
+  const isMissing = span.start === span.end && span.start > before.length;
+  if ((before !== "" && !isMissing) || /[\t\n\r]/.test(slashes)) return "removed";
   return slashes.length > (schemeKindOf({ question, span }) === "file" ? 3 : 2) ? "more slashes" : "plain";
 }
 
@@ -217,9 +225,13 @@ export interface PlacedSpan extends AskedSpan {
   readonly isInHost: boolean | null;
 }
 
-/** Tells where a span stands that decides by a key. */
+/** Tells where a span stands that decides by a key: in the base by itself, if nothing is taken from there. */
 export function* withPlace({ question, span }: AskedSpan, key: string): Search<PlacedSpan> {
-  const place = yield* placeOf({ question, span }, key);
+  const { base, encoding } = question;
+  const alone: Question = { input: base ?? "", base: null, ...optionalEncoding(encoding) };
+  const place =
+    (yield* placeOf({ question, span }, key)) ??
+    (span.of === "base" ? yield* placeOf({ question: alone, span: { ...span, of: "input" } }, key) : null);
   return { question, span, isInHost: place?.includes("host") ?? null };
 }
 

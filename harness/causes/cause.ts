@@ -15,6 +15,7 @@ import type { DecisiveStep } from "./steps/decisive-step.js";
 import { isSerializer } from "./steps/sections.js";
 import { decisiveSteps } from "./steps/seek.js";
 import { stepBeside } from "./steps/one-text.js";
+import { replacingSteps } from "./steps/replacement.js";
 import { statedStep, type DecidedQuestion } from "./steps/stated-step.js";
 
 /** The ids of two participants whose answers differ. */
@@ -156,12 +157,16 @@ function statedTreatments(
   const token = textOfSpan(decided.question, decided.span);
   const stepOf = (side: 0 | 1): DecisiveStep | null => {
     const [algorithm, { step, reading }] = [both[side], before[side]];
+    const opposite = both[side === 0 ? 1 : 0];
     if (algorithm === null || reading.kind === "rejects") return step;
+    const replacing = opposite === null ? [] : replacingSteps([algorithm, opposite], decided);
     for (const { steps } of names) {
       // What is written differently is decided by a serializer, and what is rejected before that.
       const deciding = steps[side].filter(
         ({ id, isAbsent }) =>
-          (component !== "verdict" || !isSerializer(id)) && !(isAbsent && isWritten(reading, token)),
+          (component !== "verdict" || !isSerializer(id)) &&
+          !(isAbsent && isWritten(reading, token)) &&
+          !replacing.includes(id),
       );
       const stated = statedStep(algorithm, deciding, decided);
       if (stated !== null) return withTable(stated, step);
@@ -173,7 +178,9 @@ function statedTreatments(
     const opposite = side === 0 ? 1 : 0;
     const steps = side === 0 ? ([ofA, ofB] as const) : ([ofB, ofA] as const);
     const [algorithm, other] = [both[side], both[opposite]];
-    if (algorithm === null || other === null || isWritten(before[side].reading, token)) return steps[0];
+    const { reading } = before[side];
+    if (algorithm === null || other === null || reading.kind === "rejects" || isWritten(reading, token))
+      return steps[0];
     return stepBeside([algorithm, other], steps, decided);
   };
   return [
@@ -182,9 +189,11 @@ function statedTreatments(
   ];
 }
 
-/** Tells whether a side writes something else for a token: it has a rule for that. */
+/** Tells whether a side writes something else for a token, and not only the letters of an escape: it has a rule for that. */
 function isWritten(reading: Reading, token: string): boolean {
-  return reading.kind === "like" && isPlain(reading.token) && changeOf(token, reading.becomes) !== "kept";
+  if (reading.kind !== "like" || !isPlain(reading.token)) return false;
+  const isOfEscape = /^%[0-9A-F]{2}$/i.test(token) && reading.becomes.toLowerCase() === token.toLowerCase();
+  return changeOf(token, reading.becomes) !== "kept" && !isOfEscape;
 }
 
 /** Returns a stated step with the table that the traces show for it, or for what it calls. */

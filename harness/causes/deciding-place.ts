@@ -49,13 +49,16 @@ function missingSlashes(
   const string = question[span.of] ?? "";
   const colon = /^:(?![/\\]{2})[/\\]?/.exec(string.slice(span.end))?.[0];
   if (colon === undefined || sides.some(({ here }) => here.reading.kind !== "own")) return null;
-  if (!isAlphanumeric(textOfSpan(question, span))) return null;
+  const scheme = textOfSpan(question, span);
+  if (!isAlphanumeric(scheme)) return null;
   const place = { of: span.of, start: span.end, end: span.end + colon.length };
   const hostsOf = (each: Question): (string | null | undefined)[] => [hostIn(a, each), hostIn(b, each)];
   const changed = hostsOf(withText(question, place, "://"));
-  const found = hostsOf(question).filter((host, side) => (host ?? "") !== "" && host === changed[side]);
-  const isFoundByBoth = changed.every((host) => (host ?? "") !== "");
-  return found.length === 1 && isFoundByBoth ? { ...place, start: place.end } : null;
+  // An empty host is one behind the slashes of any scheme but that of files, which one letter is to some.
+  const none = /^(?:file|[a-z])$/i.test(scheme) ? [undefined, null, ""] : [undefined, null];
+  const isHost = (host: string | null | undefined): boolean => !none.includes(host);
+  const found = hostsOf(question).filter((host, side) => isHost(host) && host === changed[side]);
+  return found.length === 1 && changed.every(isHost) ? { ...place, start: place.end } : null;
 }
 
 /**
@@ -137,7 +140,7 @@ function ofThirdSlash(cause: Cause, question: Question): Cause {
   const { of, start, end } = cause.span;
   const string = question[of] ?? "";
   const [, before = "", slashes = ""] =
-    /^([\0-\x20]*(?!file:)(?:[A-Za-z0-9+.-]+:)?)(\/+)/i.exec(string) ?? [];
+    /^([\0-\x20]*(?!file:)(?:[A-Za-z0-9+.-]+:)?)([/\\]+)/i.exec(string) ?? [];
   const isAmongThem = end === start + 1 && start >= before.length && start < before.length + 2;
   if (slashes.length < 3 || !isAmongThem || before.trim() === "" || isOfTwoSlashes(cause)) return cause;
   return { ...cause, span: { of, start: before.length + 2, end: before.length + 3 } };

@@ -163,19 +163,22 @@ export function sameCauseAs(
     return each.in === atom.in;
   };
   const isFirst = isOfFirstSlashes(pinned);
+  const isTrimmed = isControlAtBeginning(pinned);
   const isFile = isOfFile(pinned);
   let relation: string | null = null;
   let allowed: readonly Atom[] | null = null;
   return function* (changed) {
     if (!isFirst && isOfFirstSlashes(changed)) return false;
+    // What is removed before a URL is so by rules of its own.
+    if (isControlAtBeginning(changed) !== isTrimmed) return false;
     // What follows the slashes of a file URL has rules of its own.
     if (isFirst && isOfFile(changed) !== isFile) return false;
     const answers = yield* asked(spelled(changed.draft));
     const before = atomsOf(answers);
     // Most drafts do not differ so, and need not be repaired.
     if (!before.some(isAlike)) return false;
-    // What is missing is known by what comes of it.
-    const isByRelation = atom.in === "verdict" ? !isAddress : token === "";
+    // What is missing is known by what comes of it, and so is what a drive may have.
+    const isByRelation = atom.in === "verdict" ? !isAddress : token === "" || token === "|";
     if (isByRelation && includesAtom(before, atom)) {
       relation ??= relationOf(atom, yield* asked(spelled(draft)));
       if (relationOf(atom, answers) !== relation) return false;
@@ -194,6 +197,11 @@ export function sameCauseAs(
 function isOfFirstSlashes({ draft, run }: Pinned): boolean {
   const [token, pieces] = [textOf(piecesAt(draft, run)), draft[run.of] ?? []];
   return /^[/\\]$/.test(token) && run.from < endOfFirstSlashes(pieces);
+}
+
+/** Tells whether a space or control stands at the beginning of its string. */
+function isControlAtBeginning({ draft, run }: Pinned): boolean {
+  return /^[\0-\x20]+$/.test(textOf((draft[run.of] ?? []).slice(0, run.to))) && run.from < run.to;
 }
 
 /** Tells whether the string of the run is a file URL, or a reference to one. */

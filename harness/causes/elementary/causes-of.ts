@@ -67,7 +67,9 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const isKnown = span !== null && ofKey.some((each) => decidesAt(each, span));
     const alike = isKnown || done === null ? null : yield* firstReadAlike(ofKey, question, draft, done.run);
     const isOfScheme = done !== null && hasOtherScheme(draft, done.next, done.run.of);
-    const gone = isOfScheme ? goneWithScheme(cause, atom, { atoms, after }) : atomsWithout(atoms, after);
+    const gone = isOfScheme
+      ? yield* goneWithScheme(cause, atom, { draft, next: done.next })
+      : atomsWithout(atoms, after);
     if (span === null) unplaced ??= { ...cause, atoms: [atom] };
     if (span !== null && alike !== null) replace(alike, { ...alike, others: [...alike.others, span] });
     const isOften =
@@ -100,16 +102,32 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
 }
 
 /**
- * Returns the atoms that another scheme takes away. Components of two schemes are not compared; but where one of another
- * kind differs in nothing, all is of the kind.
+ * Returns the atoms that another scheme takes away. Components of two schemes are not compared, but for those which both
+ * read as before; and where one of another kind differs in nothing, all is of the kind.
  */
-function goneWithScheme(
+function* goneWithScheme(
   { alone }: Pick<ElementaryCause, "alone">,
   atom: Atom,
-  { atoms, after }: { readonly atoms: readonly Atom[]; readonly after: readonly Atom[] },
-): readonly Atom[] {
+  { draft, next }: { readonly draft: Draft; readonly next: Draft },
+): Search<readonly Atom[]> {
+  const [before, after] = [yield* asked(spelled(draft)), yield* asked(spelled(next))];
+  const atoms = atomsOf(before);
   const isOfKind = alone.readings.every(({ kind }) => kind === "scheme");
-  return atom.in === "scheme" || (isOfKind && after.length === 0) ? atoms : [];
+  if (atom.in === "scheme") return atoms.filter((each) => !isUnchanged(each, before, after));
+  return isOfKind && atomsOf(after).length === 0 ? atoms : [];
+}
+
+/** Tells whether both sides have the same in the component of an atom. */
+function isUnchanged({ in: name }: Atom, before: PairAnswers, after: PairAnswers): boolean {
+  if (name === "verdict" || name === "href") return false;
+  return before.every((answer, side) => {
+    const other = after[side];
+    return (
+      answer.kind === "parsed" &&
+      other?.kind === "parsed" &&
+      answer.components[name] === other.components[name]
+    );
+  });
 }
 
 function decidesAt({ span, others }: ElementaryCause, at: Span): boolean {

@@ -1,6 +1,6 @@
 /** Tells what a repair has moved from the component in which it stood in the question. */
 import type { Span } from "../../../algorithms/algorithm.js";
-import { indexAt, type Draft } from "./draft.js";
+import { indexAt, isSlash, schemeIn, type Draft } from "./draft.js";
 import { regionsOf, trimmedPlaces, type Region } from "./regions.js";
 
 /**
@@ -8,7 +8,9 @@ import { regionsOf, trimmedPlaces, type Region } from "./regions.js";
  * in the question.
  */
 export function isMoved(whole: Draft, draft: Draft, span: Span): boolean {
-  return [isOutOfFragment, isOutOfUserInfo, isOffTheEnds].some((is) => is(whole, draft, span));
+  return [isOutOfFragment, isOutOfUserInfo, isOffTheEnds, isWithoutSlashes].some((is) =>
+    is(whole, draft, span),
+  );
 }
 
 /** Tells whether a span of the question was in its fragment, and is in another component of a repaired draft. */
@@ -37,4 +39,16 @@ function isOutOfUserInfo(whole: Draft, draft: Draft, { of, start }: Span): boole
 function isOffTheEnds(whole: Draft, draft: Draft, { of, start }: Span): boolean {
   const isAtEnd = ({ [of]: pieces }: Draft): boolean => trimmedPlaces(pieces ?? []).has(start);
   return indexAt(draft[of] ?? [], { of, start }) !== -1 && isAtEnd(whole) && !isAtEnd(draft);
+}
+
+/** Tells whether a span of the question was in a scheme with two slashes behind it, and has fewer in a repaired draft. */
+function isWithoutSlashes(whole: Draft, draft: Draft, { of, end }: Span): boolean {
+  const hasSlashes = ({ [of]: pieces }: Draft): boolean | null => {
+    const all = pieces ?? [];
+    const scheme = schemeIn(all);
+    const colon = scheme === null ? undefined : all[scheme.to]?.place;
+    if (scheme === null || colon == null || end > colon.end) return null;
+    return isSlash(all[scheme.to + 1]) && isSlash(all[scheme.to + 2]);
+  };
+  return hasSlashes(whole) === true && hasSlashes(draft) === false;
 }

@@ -62,7 +62,9 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const isWithout = isHost && hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
     const missing = isHost ? (isWithout ? missingHostRank : skippedHostRank) - insertionRank : 0;
     const split = isAmongSlashes(draft, repair) ? slashesRank : 0;
-    const vanishing = isAbsent(pair, atom) && !isAbsent(given, atom) ? vanishingRank : 0;
+    const isVanishing =
+      (isAbsent(pair, atom) && !isAbsent(given, atom)) || (repair.by === "" && isEmptied(pair, given, atom));
+    const vanishing = isVanishing ? vanishingRank : 0;
     // Of two delimiters of which each could go, the last is rejected.
     const isMark = atom.in === "verdict" && /^[#?@:]$/.test(textOf(piecesAt(draft, repair.run)));
     const last = isMark ? -repair.run.from / muchWorse : 0;
@@ -113,6 +115,11 @@ function isInAddress(draft: Draft, { run: { of, from, to } }: Repair): boolean {
 function isAbsent(answers: PairAnswers, { in: name }: Atom): boolean {
   if (name === "verdict" || name === "href") return false;
   return answers.some((answer) => answer.kind === "parsed" && answer.components[name] === null);
+}
+
+/** Tells whether an atom of the host leaves no host to anybody, where one had one. */
+function isEmptied(after: PairAnswers, before: PairAnswers, { in: name }: Atom): boolean {
+  return name === "host" && after.every(hasNoHost) && !before.every(hasNoHost);
 }
 
 /** Tells whether both sides read all backslashes of the draft like slashes: then they are no reason of anything. */

@@ -49,6 +49,8 @@ function* kindIn(draft: Draft, of: Run["of"]): Search<SchemeKind | null> {
     const isOf = [isLike(a, pair[0], kind, scheme), isLike(b, pair[1], kind, scheme)] as const;
     return [{ kind, isAgreed: atomsOf(pair).length === 0, isOf }];
   });
+  // What both read like a scheme that all know differs for another reason than its kind.
+  if (asKinds.some(({ kind, isOf }) => knownToAll.test(kind) && isOf.every(Boolean))) return null;
   const likeA = yield* kindOf(0, scheme, asKinds);
   const likeB = yield* kindOf(1, scheme, asKinds);
   if (likeA === null || likeB === null || !(likeA.isAgreed || likeB.isAgreed)) return null;

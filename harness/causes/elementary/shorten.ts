@@ -219,7 +219,7 @@ function cutsSlashes(pieces: readonly Piece[], { from, to }: Omit<Run, "of">): b
   if (scheme === null) return false;
   const first = scheme.to + 1;
   const [one, two] = pieces.slice(first, first + 2);
-  return one?.text === "/" && two?.text === "/" && from < first + 2 && to > first;
+  return isSlash(one) && isSlash(two) && from < first + 2 && to > first;
 }
 
 /** Tells whether pieces may be removed: not the scheme or a part of it, without which everything is read otherwise. */

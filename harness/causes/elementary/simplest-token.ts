@@ -14,9 +14,10 @@ export function* simplestToken(pinned: Pinned, atom: Atom): Search<Pinned> {
   const isCase = token !== by && token.toLowerCase() === by;
   if (token.length > 1 && token !== by && withoutDigits(token) === by) return yield* oneDigit(pinned, atom);
   const simpler = isCase ? simplerCapitals(token) : simplerTokens(token, by);
-  // One letter before a colon is a drive to some.
+  // One letter before a colon is a drive to some; what is true of http is rather told of that, but for what is so of files.
   const isLonger = token.length > 1 && isInScheme(draft, run);
-  const choices = isLonger ? simpler.filter(({ length }) => length > 1) : simpler;
+  const known = isLonger && !isCase && /^(?!file$)[a-z]+$/.test(token) ? simplerThan(token, ["http"]) : [];
+  const choices = isLonger ? [...known, ...simpler.filter(({ length }) => length > 1)] : simpler;
   if (choices.length === 0) return pinned;
   const deciding = atom.in === "verdict" ? [atom.rejecting] : ([0, 1] as const);
   const was = yield* readingsOf(draft, run);

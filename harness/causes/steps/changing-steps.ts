@@ -96,8 +96,11 @@ export function replacingStep(side: Side): DecisiveStep | null {
 
 /** Returns the step of Nameprep that maps capitals to small letters, if this side does; `null` otherwise. */
 export function mappingStep(side: Side): DecisiveStep | null {
-  const { own, token } = side;
+  const { own, other, token } = side;
   if (own.kind !== "like" || changeOf(token, own.becomes) !== "lowercased") return null;
+  // Of an escape that the other decodes, the case of its letters decides nothing.
+  const isOfCase = other.kind !== "like" || other.becomes.toLowerCase() === token.toLowerCase();
+  if (/^%[0-9A-F]{2}$/i.test(token) && !isOfCase) return null;
   const isMapping = (step: TakenStep): boolean =>
     side.transforms(step) && /nameprep/i.test(sectionOf(step.id)) && side.readsToken(step);
   return side.stepAt(side.steps.findIndex(isMapping));
