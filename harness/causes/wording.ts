@@ -56,7 +56,8 @@ function likeInWords(
     case "lowercased":
       return `lowercases ${it}`;
     default:
-      return `writes ${quoted(becomes)} for ${it}`;
+      // The Punycode of a label is not that of one character in it.
+      return becomes.startsWith("xn--") ? `writes Punycode for ${it}` : `writes ${quoted(becomes)} for ${it}`;
   }
 }
 

@@ -27,7 +27,7 @@ import {
   type Run,
 } from "./draft.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
-import { endOfFirstSlashes } from "./regions.js";
+import { endOfFirstSlashes, regionsOf } from "./regions.js";
 import { repaired } from "./repairs.js";
 import { keepsSlashes, unlimited, withoutPieces, type IsKept } from "./shorten.js";
 import { asked, type Search } from "./search.js";
@@ -164,13 +164,15 @@ export function sameCauseAs(
   };
   const isFirst = isOfFirstSlashes(pinned);
   const isTrimmed = isControlAtBeginning(pinned);
+  const isOfUser = isColonOfUserInfo(pinned);
   const isFile = isOfFile(pinned);
   let relation: string | null = null;
   let allowed: readonly Atom[] | null = null;
   return function* (changed) {
     if (!isFirst && isOfFirstSlashes(changed)) return false;
-    // What is removed before a URL is so by rules of its own.
+    // What is removed before a URL is so by rules of its own, and so is a colon before a password.
     if (isControlAtBeginning(changed) !== isTrimmed) return false;
+    if (isOfUser && !isColonOfUserInfo(changed)) return false;
     // What follows the slashes of a file URL has rules of its own.
     if (isFirst && isOfFile(changed) !== isFile) return false;
     const answers = yield* asked(spelled(changed.draft));
@@ -202,6 +204,14 @@ function isOfFirstSlashes({ draft, run }: Pinned): boolean {
 /** Tells whether a space or control stands at the beginning of its string. */
 function isControlAtBeginning({ draft, run }: Pinned): boolean {
   return /^[\0-\x20]+$/.test(textOf((draft[run.of] ?? []).slice(0, run.to))) && run.from < run.to;
+}
+
+/** Tells whether a colon stands in the user information of an authority. */
+function isColonOfUserInfo({ draft, run }: Pinned): boolean {
+  const pieces = draft[run.of] ?? [];
+  const regions = regionsOf(pieces);
+  const isAt = ({ text }: Piece, index: number): boolean => text === "@" && regions[index] === "authority";
+  return textOf(piecesAt(draft, run)) === ":" && pieces.findLastIndex(isAt) > run.from;
 }
 
 /** Tells whether the string of the run is a file URL, or a reference to one. */

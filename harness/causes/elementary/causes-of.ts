@@ -6,7 +6,7 @@
 import type { Span } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
 import { isSameSpan, textOfSpan, type Question } from "../../model/question.js";
-import { atomsOf, atomsWithout, includesAtom, type Atom } from "./atoms.js";
+import { atomsOf, atomsWithout, beginning, includesAtom, type Atom } from "./atoms.js";
 import { isDelimiter } from "./canonical.js";
 import { KnownCauses, readAsIn, type CauseAlone } from "./cause-alone.js";
 import {
@@ -90,8 +90,8 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       found.push({ ...own, others });
     }
     // A repair that helps nothing would be found again, and another scheme has other differences.
-    if (done === null || isKnown || isOften) passed = [...passed, atom];
-    else if (isOfScheme) passed = [...passed, atom, ...gone];
+    const ofAtom = done === null || isKnown || isOften ? [atom] : isOfScheme ? [atom, ...gone] : [];
+    passed = [...passed, ...ofAtom, ...begunWith(atom, { atoms, after })];
     isOtherScheme ||= isOfScheme || (done !== null && draft[done.run.of] === null);
     if (done === null || isOfScheme || isOften) continue;
     draft = done.next;
@@ -115,6 +115,14 @@ function* goneWithScheme(
   const isOfKind = alone.readings.every(({ kind }) => kind === "scheme");
   if (atom.in === "scheme") return atoms.filter((each) => !isUnchanged(each, before, after));
   return isOfKind && atomsOf(after).length === 0 ? atoms : [];
+}
+
+/** Returns the atoms that begin with the repair of an atom, and are not of the question: a rejection may have hidden them. */
+function begunWith(
+  atom: Atom,
+  { atoms, after }: { readonly atoms: readonly Atom[]; readonly after: readonly Atom[] },
+): readonly Atom[] {
+  return atom.in === "verdict" ? [] : beginning(after, atoms);
 }
 
 /** Tells whether both sides have the same in the component of an atom. */

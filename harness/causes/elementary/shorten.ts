@@ -99,8 +99,8 @@ function* isInBase({ base, encoding }: Draft, atom: Atom): Search<boolean> {
 
 /** Returns whether a shorter draft has every piece in the region in which the draft has it. */
 function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
-  const known = new Map<number, Region>();
-  const regions = regionsOf(draft.input);
+  const known = new Map<number, Region | "user">();
+  const regions = partsOf(draft.input);
   draft.input.forEach(({ place }, index) => {
     const region = regions[index];
     if (place?.of === "input" && region !== undefined) known.set(place.start, region);
@@ -123,7 +123,7 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
     if (hasColonFirst(input) && !hasColonFirst(draft.input)) return false;
     // What slips to an end is trimmed there, and what slips from it is not.
     if (!isTrimmedAlike(input)) return false;
-    const now = regionsOf(input);
+    const now = partsOf(input);
     // A slash of the path that slips to those behind the scheme is skipped with them.
     const others = input.slice(0, endOfFirstSlashes(input));
     if (
@@ -132,6 +132,15 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
       return false;
     return input.every(({ place }, index) => place?.of !== "input" || known.get(place.start) === now[index]);
   };
+}
+
+/** Returns the region of each piece; a colon before a password is in a part of its own. */
+function partsOf(pieces: readonly Piece[]): (Region | "user")[] {
+  const regions = regionsOf(pieces);
+  const end = pieces.findLastIndex(({ text }, index) => text === "@" && regions[index] === "authority");
+  return regions.map((region, index) =>
+    region === "authority" && index < end && pieces[index]?.text === ":" ? "user" : region,
+  );
 }
 
 /** Writes a letter for each mark and character beyond ASCII, of all or of half of them down to one. */

@@ -6,7 +6,7 @@ import type { Question } from "../../model/question.js";
 import type { TakenStep } from "../explanation.js";
 import { traceOf } from "../trace.js";
 import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
-import { isAboutSpan } from "./taken-steps.js";
+import { firstOfChapter, isAboutSpan } from "./taken-steps.js";
 
 /** A question, and the span of it that decides. */
 export interface DecidedQuestion {
@@ -40,7 +40,10 @@ export function statedStep(
     return isOfScheme ? (step.span ?? span).of === span.of : isAboutSpan(step, span);
   };
   for (const { id, isAbsent, taken } of stated) {
-    const index = steps.findLastIndex((step) => step.id === taken && isAbout(step));
+    const index = firstOfChapter(
+      steps,
+      steps.findLastIndex((step) => step.id === taken && isAbout(step)),
+    );
     const found = index === -1 ? null : decisiveStepAt(steps, index, kinds);
     if (found !== null)
       return id === taken ? { ...found, isAbsent } : { ...found, id, table: null, isAbsent };

@@ -1,5 +1,7 @@
 /** Compares the steps of traces by their names and by the spans that they read. */
 import type { Span } from "../../../algorithms/algorithm.js";
+import { sectionOf } from "../../../algorithms/outline.js";
+import { isSameSpan } from "../../model/question.js";
 import { stepLabel, type TakenStep } from "../explanation.js";
 
 /** Returns a function that tells whether a step, or a table with its entry, is not among others. */
@@ -33,6 +35,26 @@ export function closestStep(
 
 /** More than any span that has the token is longer than it. */
 const apart = 1_000_000;
+
+/**
+ * Returns the index of the first step that is the same as another one about the same span, within its chapter: Nameprep may
+ * be called once more, and finds its work done. -1 for none.
+ */
+export function firstOfChapter(steps: readonly TakenStep[], index: number): number {
+  const last = steps[index];
+  if (last === undefined) return -1;
+  const begin = steps.findLastIndex((step, at) => at < index && chapterOf(step) !== chapterOf(last)) + 1;
+  const label = stepLabel(last);
+  return steps.findIndex(
+    (step, at) =>
+      at >= begin && stepLabel(step) === label && (at === index || isSameSpan(step.span, last.span)),
+  );
+}
+
+/** Returns the number with which the section of a step begins, and the phase. */
+function chapterOf({ id, phase }: TakenStep): string {
+  return `${phase} ${/^[0-9]*/.exec(sectionOf(id))?.[0] ?? ""}`;
+}
 
 /** Tells whether a step reads a part of a span. */
 export function reads({ span: read }: TakenStep, { of, start, end }: Span): boolean {
