@@ -286,7 +286,9 @@ export class NamesOfPair {
     const accepting = rejectingSide(key) === 0 ? 1 : 0;
     const isElsewhere = isInHost === false && id.startsWith(ofHosts);
     if (isElsewhere && !isWithoutHost(ofPair, accepting)) return false;
-    if (ofPair.behaviour.requires?.drive === true && !isDrive) return false;
+    const { requires } = ofPair.behaviour;
+    if (requires?.drive === true && !isDrive) return false;
+    if (requires?.accepted === true && rejectingSide(key) !== null) return false;
     const token = textOfSpan(question, span);
     if (/^[?#]$/.test(token) && ofCharacters.test(id)) return false;
     return !isVerdictContradicted(ofPair, key, token) && !isComponentContradicted(ofPair, answers, token);

@@ -82,8 +82,15 @@ export function relationOf(atom: Atom, [a, b]: PairAnswers): string {
   if (atom.in === "path" && (ofA === "") !== (ofB === "")) return "empty";
   if (ofA.toLowerCase() === ofB.toLowerCase()) return "case";
   if (decoded(ofA) === decoded(ofB)) return "escapes";
+  if (atom.in === "host") return isAddress(ofA) === isAddress(ofB) ? "text" : "address";
   // Only a slash more at the end is another difference than of what stands there.
-  return atom.in === "path" && (ofA === `${ofB}/` || ofB === `${ofA}/`) ? "last slash" : "text";
+  if (atom.in === "path" && (ofA === `${ofB}/` || ofB === `${ofA}/`)) return "last slash";
+  return atom.in === "path" && (ofA.startsWith(ofB) || ofB.startsWith(ofA)) ? "beginning" : "text";
+}
+
+/** Tells whether a host is an IPv4 address. */
+function isAddress(host: string): boolean {
+  return /^[0-9]+(?:\.[0-9]+){3}$/.test(host);
 }
 
 function isPresence(name: ComponentName, a: Answer, b: Answer): boolean {
