@@ -208,13 +208,20 @@ export class NamesOfPair {
    * whose questions are reduced to it, or else to the nearest reproducer of its key. Only questions that differ alike
    * can be reduced to it; the reproducer of a delimiter may differ otherwise than the question asked. An encoding of the
    * question that its reproducer does without is left out.
-   * @param asked The question that has the cause, and the span of it that decides: what asks about the same kind of
+   * @param given The question that has the cause, and the span of it that decides: what asks about the same kind of
    *   scheme and of character names it, which may be others than those of its reproducer.
+   * @param draft The question without the causes that may hide it.
    */
   *names(
     cause: NameableCause,
-    asked: AskedSpan = { question: cause.reproducer, span: cause.tokenSpan },
+    given: AskedSpan = { question: cause.reproducer, span: cause.tokenSpan },
+    draft: AskedSpan | null = null,
   ): Search<readonly CauseName[]> {
+    const isShownInDraft =
+      draft !== null &&
+      (yield* isHidden(given.question, cause.key)) &&
+      !(yield* isHidden(draft.question, cause.key));
+    const asked = isShownInDraft ? draft : given;
     const { input, base, encoding } = asked.question;
     const isIdle =
       encoding !== undefined &&
@@ -436,7 +443,10 @@ export class BehaviourNames {
 
   /** Returns the names of a cause of two algorithms. */
   readonly ofAlgorithms: NamesOf = (a, b, cause, question) =>
-    runSearch(this.of([a.id, b.id]).names(cause, { question, span: cause.span }), askAlgorithms(a, b));
+    runSearch(
+      this.of([a.id, b.id]).names(cause, { question, span: cause.span }, cause.draft),
+      askAlgorithms(a, b),
+    );
 
   /** Returns the names of a pair. */
   of(pair: Pair): NamesOfPair {

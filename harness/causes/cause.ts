@@ -53,6 +53,8 @@ export interface Cause {
   /** The reproducer without what decides; `null` if no change of one run makes the pair agree. */
   readonly repaired: Question | null;
   readonly sides: readonly [CauseSide, CauseSide];
+  /** The question without the causes that were found before, which may hide this one, and the span in it that decides. */
+  readonly draft: DecidedQuestion | null;
   /** Equal for the same cause of the same pair. */
   readonly key: string;
 }
@@ -117,6 +119,7 @@ export function withSteps([a, b]: Pair, found: ElementaryCause): Cause {
     tokenSpan: alone.span,
     repaired: alone.repaired,
     sides: [sideOf(a, 0), sideOf(b, 1)],
+    draft: { question: here.question, span: here.span },
     key,
   };
 }

@@ -72,6 +72,8 @@ export type NamesOf = (
     readonly reproducer: Question;
     readonly tokenSpan: Span;
     readonly span: Span;
+    /** The question without other causes, which may hide this one, and the span in it that decides. */
+    readonly draft?: { readonly question: Question; readonly span: Span } | null;
   },
   question: Question,
 ) => readonly CauseName[];

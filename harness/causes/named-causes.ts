@@ -173,7 +173,8 @@ function causeAt(
       isOnlyAlone: false,
     };
   };
-  return { ...cause, span, others: [], reproducer, tokenSpan, sides: [sideOf(0), sideOf(1)] };
+  const sides = [sideOf(0), sideOf(1)] as const;
+  return { ...cause, span, others: [], reproducer, tokenSpan, sides, draft: null };
 }
 
 /** Returns a treatment with another reading, and where that rejects with its step. */

@@ -85,12 +85,17 @@ export function relationOf(atom: Atom, [a, b]: PairAnswers): string {
   if (atom.in === "host") return isAddress(ofA) === isAddress(ofB) ? "text" : "address";
   // Only a slash more at the end is another difference than of what stands there.
   if (atom.in === "path" && (ofA === `${ofB}/` || ofB === `${ofA}/`)) return "last slash";
-  return atom.in === "path" && (ofA.startsWith(ofB) || ofB.startsWith(ofA)) ? "beginning" : "text";
+  return atom.in === "path" && (isWithDots(ofA, ofB) || isWithDots(ofB, ofA)) ? "last dots" : "text";
+}
+
+/** Tells whether a path is another one with a segment of dots behind it. */
+function isWithDots(path: string, other: string): boolean {
+  return other.endsWith("/") && path.startsWith(other) && /^(?:\.|%2e){1,2}$/i.test(path.slice(other.length));
 }
 
 /** Tells whether a host is an IPv4 address. */
 function isAddress(host: string): boolean {
-  return /^[0-9]+(?:\.[0-9]+){3}$/.test(host);
+  return /^(?:0|[1-9][0-9]{0,2})(?:\.(?:0|[1-9][0-9]{0,2})){3}$/.test(host);
 }
 
 function isPresence(name: ComponentName, a: Answer, b: Answer): boolean {

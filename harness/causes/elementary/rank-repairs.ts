@@ -2,7 +2,7 @@
 import type { Answer } from "../../model/answer.js";
 import { optionalEncoding } from "../../model/question.js";
 import { atomsOf, beginning, hasNoHost, includesAtom, type Atom } from "./atoms.js";
-import { isSlash, piecesAt, spelled, textOf, type Draft } from "./draft.js";
+import { isAlphanumeric, isSlash, piecesAt, spelled, textOf, type Draft } from "./draft.js";
 import { isSame } from "./readings.js";
 import { regionsOf } from "./regions.js";
 import { insertionRank, repaired, repairsOf, slashRank, slashesRank, type Repair } from "./repairs.js";
@@ -62,8 +62,8 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const isWithout = isHost && hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
     const missing = isHost ? (isWithout ? missingHostRank : skippedHostRank) - insertionRank : 0;
     const split = isAmongSlashes(draft, repair) ? slashesRank : 0;
-    const isVanishing =
-      (isAbsent(pair, atom) && !isAbsent(given, atom)) || (repair.by === "" && isEmptied(pair, given, atom));
+    const isGone = repair.by === "" && isEmptied(pair, given, atom, textOf(piecesAt(draft, repair.run)));
+    const isVanishing = isGone || (isAbsent(pair, atom) && !isAbsent(given, atom));
     const vanishing = isVanishing ? vanishingRank : 0;
     // Of two delimiters of which each could go, the last is rejected.
     const isMark = atom.in === "verdict" && /^[#?@:]$/.test(textOf(piecesAt(draft, repair.run)));
@@ -117,9 +117,9 @@ function isAbsent(answers: PairAnswers, { in: name }: Atom): boolean {
   return answers.some((answer) => answer.kind === "parsed" && answer.components[name] === null);
 }
 
-/** Tells whether an atom of the host leaves no host to anybody, where one had one. */
-function isEmptied(after: PairAnswers, before: PairAnswers, { in: name }: Atom): boolean {
-  return name === "host" && after.every(hasNoHost) && !before.every(hasNoHost);
+/** Tells whether nobody has a host without a letter or digit, where one had one. */
+function isEmptied(after: PairAnswers, before: PairAnswers, { in: name }: Atom, token: string): boolean {
+  return name === "host" && isAlphanumeric(token) && after.every(hasNoHost) && !before.every(hasNoHost);
 }
 
 /** Tells whether both sides read all backslashes of the draft like slashes: then they are no reason of anything. */
