@@ -15,7 +15,7 @@ import {
   type Search,
 } from "../causes/elementary/search.js";
 import { optionalEncoding, questionKey, textOfSpan, type Question } from "../model/question.js";
-import { schemeKindOf, type AskedSpan } from "../model/scheme-kind.js";
+import { schemeBefore, schemeKindOf, type AskedSpan } from "../model/scheme-kind.js";
 import { isSame, readingsAt, type Readings } from "../causes/elementary/readings.js";
 import {
   isComponentContradicted,
@@ -189,6 +189,22 @@ function spanOrNone({ reproducer, tokenSpan }: NameableCause, span: Span): Span 
   return tokenSpan.of === "base" && reproducer.base === null ? tokenSpan : span;
 }
 
+/** Returns the names that the nearest of some questions gives. */
+function closestNames(
+  naming: readonly Pick<NamingQuestion, "question" | "name">[],
+  asked: Question,
+): readonly CauseName[] {
+  const closest = nearestQuestion(
+    asked,
+    naming.map(({ question }) => question),
+  );
+  return naming.filter(({ question }) => question === closest).map(({ name }) => name);
+}
+
+function isOfHttp(asked: AskedSpan): boolean {
+  return /^https?$/i.test(schemeBefore(asked) ?? "");
+}
+
 /** The names of the causes of one pair. All that is found once is kept. */
 export class NamesOfPair {
   readonly #behaviours: readonly NamingBehaviour[];
@@ -251,11 +267,13 @@ export class NamesOfPair {
     here: AskedSpan,
   ): Search<CauseName> {
     const behaviour = this.#ofPair?.behaviours.get(name.id)?.behaviour;
+    // A base that does nothing to the cause is left out.
+    const hasBase = reproducer.base !== null || here.span.of === "base";
     const isCase = (asked: AskedSpan): boolean =>
       behaviour !== undefined &&
       hasRequired(behaviour, asked) &&
       schemeKindOf(asked) === schemeKindOf(here) &&
-      (asked.question.base === null) === (here.question.base === null);
+      (asked.question.base === null) === (hasBase ? here.question.base === null : true);
     if (isCase({ question: reproducer, span: tokenSpan })) return name;
     const own = this.#ofPair?.questions.filter((each) => each.name.id === name.id) ?? [];
     const examples: Question[] = [];
@@ -365,12 +383,9 @@ export class NamesOfPair {
     const ofSameKey = named.filter(({ cause }) => cause.key === key);
     if (isOtherKind) {
       const inContext = ofSameKey.filter((each) => schemeKindOf(each) === kind);
-      const closest = nearestQuestion(
-        asked,
-        inContext.map(({ question }) => question),
-      );
-      const names = inContext.filter(({ question }) => question === closest).map(({ name }) => name);
-      if (names.length > 0) return names;
+      const names = closestNames(inContext, asked);
+      // What differs under http too does not differ by the kind of the scheme.
+      if (names.length > 0 && !(asking.length > 0 && isOfHttp(alone))) return names;
       const ofAny = asking.filter(({ name }) => !ofSchemeKind.test(name.id));
       // Questions that are only reduced to a delimiter are about something else.
       if (ofAny.length > 0 || (asking.length > 0 && isDelimited)) return ofAny.map(({ name }) => name);

@@ -1,4 +1,5 @@
 /** Fits what a reproducer tells of a cause to the question that has it. */
+import type { Span } from "../../algorithms/algorithm.js";
 import { sectionOf } from "../../algorithms/outline.js";
 import { isSameSpan, textOfSpan, type Question } from "../model/question.js";
 import type { Cause, CauseSide } from "./cause.js";
@@ -62,9 +63,25 @@ export type CausesAlike = (question: Question) => {
  * itself is reduced at last.
  */
 export function withFittingReproducer(cause: Cause, question: Question, causesAlike: CausesAlike): Cause {
-  if (cause.reproducer.encoding !== undefined || isTakenAlike(cause, ruleOf)) return cause;
+  if (cause.reproducer.encoding !== undefined || isFitting(cause, question)) return cause;
   const told = isTakenAlike(cause, sectionOfStep) ? cause : withKnownSurroundings(cause, causesAlike);
-  return isTakenAlike(told, ruleOf) ? told : (reducedTo(cause, question, causesAlike) ?? told);
+  return isFitting(told, question) ? told : (reducedTo(cause, question, causesAlike) ?? told);
+}
+
+/** Tells whether both sides decide by the same steps in the reproducer of a cause, and among as many first slashes. */
+function isFitting(cause: Cause, question: Question): boolean {
+  const [here, alone] = [
+    firstSlashesAt(question, cause.span),
+    firstSlashesAt(cause.reproducer, cause.tokenSpan),
+  ];
+  return isTakenAlike(cause, ruleOf) && (here === null || alone === null || here === alone);
+}
+
+/** Counts the slashes and backslashes behind a scheme, or at the beginning, of which a span is a part; `null` if it is none. */
+function firstSlashesAt(question: Question, { of, start, end }: Span): number | null {
+  const [before = "", ahead = "", slashes = ""] =
+    /^([\0-\x20]*(?:[A-Za-z0-9+.-]+:)?)([/\\]+)/.exec(question[of] ?? "") ?? [];
+  return start < end && start >= ahead.length && end <= before.length ? slashes.length : null;
 }
 
 /** Returns a cause with the question that it is of, reduced to it; `null` if others are left in it. */

@@ -93,7 +93,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const ofAtom = done === null || isKnown || isOften ? [atom] : isOfScheme ? [atom, ...gone] : [];
     passed = [...passed, ...ofAtom, ...begunWith(atom, { atoms, after })];
     isOtherScheme ||= isOfScheme || (done !== null && draft[done.run.of] === null);
-    if (done === null || isOfScheme || isOften) continue;
+    if (done === null || isOften || (isOfScheme && !/^(?:scheme|verdict)$/.test(atom.in))) continue;
     draft = done.next;
     atoms = after;
   }
@@ -279,10 +279,28 @@ function* asAccepted(draft: Draft, done: Done, atom: Atom): Search<Done> {
   if (atom.in !== "verdict" || !/^[\0-\x20]+$/.test(textOf(piecesAt(draft, run)))) return done;
   const reading = (yield* readingsOf(draft, run))[atom.rejecting === 0 ? 1 : 0];
   if (reading.kind !== "ignores" || done.by === "") return done;
-  const next = repaired(draft, { run, by: "" });
+  // All that stands there is removed together.
+  let { from, to } = run;
+  while (isBlank(draft[run.of]?.[from - 1])) from--;
+  while (isBlank(draft[run.of]?.[to])) to++;
+  const next = repaired(draft, { run: { ...run, from, to }, by: "" });
   const isHelping = (after: PairAnswers): boolean => !includesAtom(atomsOf(after), atom);
   const isWorse = isHelping(yield* asked(spelled(done.next))) && !isHelping(yield* asked(spelled(next)));
   return isWorse ? done : { run, by: "", next };
+}
+
+/** Returns the spaces and controls beside a run of them that a repair has removed with it. */
+function blanksBeside(draft: Draft, { run, next }: Pick<Done, "run" | "next">): Span[] {
+  const left = new Set((next[run.of] ?? []).map(({ place }) => place?.start));
+  return (draft[run.of] ?? []).flatMap((piece, index) => {
+    const isOther = index < run.from || index >= run.to;
+    return isOther && isBlank(piece) && !left.has(piece.place?.start) ? (piece.place ?? []) : [];
+  });
+}
+
+/** Tells whether a piece is a space or control. */
+function isBlank(piece: Piece | undefined): boolean {
+  return /^[\0-\x20]$/.test(piece?.text ?? "");
 }
 
 /** Returns the other places that were repaired too, since the same stands there and is read alike. */
@@ -292,7 +310,7 @@ function* repairedAlike(
   draft: Draft,
   { run, next }: Done,
 ): Search<Span[]> {
-  const spans: Span[] = [];
+  const spans = blanksBeside(draft, { run, next });
   if (sizeOf(draft) > closely) return spans;
   for (const other of otherPlaces(draft, run).slice(0, mostRead)) {
     const span = placeOf(draft, other);

@@ -99,7 +99,7 @@ function* isInBase({ base, encoding }: Draft, atom: Atom): Search<boolean> {
 
 /** Returns whether a shorter draft has every piece in the region in which the draft has it. */
 function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
-  const known = new Map<number, Region | "user">();
+  const known = new Map<number, Part>();
   const regions = partsOf(draft.input);
   draft.input.forEach(({ place }, index) => {
     const region = regions[index];
@@ -134,13 +134,19 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
   };
 }
 
-/** Returns the region of each piece; a colon before a password is in a part of its own. */
-function partsOf(pieces: readonly Piece[]): (Region | "user")[] {
+type Part = Region | "user" | "begin";
+
+/**
+ * Returns the region of each piece. A colon before a password is in a part of its own, and so is what begins a query or
+ * fragment: another one in it has no meaning.
+ */
+function partsOf(pieces: readonly Piece[]): Part[] {
   const regions = regionsOf(pieces);
   const end = pieces.findLastIndex(({ text }, index) => text === "@" && regions[index] === "authority");
-  return regions.map((region, index) =>
-    region === "authority" && index < end && pieces[index]?.text === ":" ? "user" : region,
-  );
+  return regions.map((region, index) => {
+    if (region === "authority" && index < end && pieces[index]?.text === ":") return "user";
+    return /^(?:query|fragment)$/.test(region) && regions[index - 1] !== region ? "begin" : region;
+  });
 }
 
 /** Writes a letter for each mark and character beyond ASCII, of all or of half of them down to one. */

@@ -30,9 +30,9 @@ export function analogousStep(side: Side): DecisiveStep | null {
     const found = stepFor(side, question);
     // Where nothing but the outcome is looked at, no character would be escaped.
     if (side.isOtherEscaping && rejected.includes(question) && found?.table === null) continue;
-    // The table is named without the entry of the other token.
-    if (found !== null)
-      return { ...found, table: found.table?.replace(/, [^,]*$/u, "") ?? null, isAbsent: true };
+    // The table is named without the entry of the other token: that it lacks the token is a rule.
+    const table = found?.table?.replace(/, [^,]*$/u, "") ?? null;
+    if (found !== null) return { ...found, table, isAbsent: table === null };
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { isSameSpan } from "../../model/question.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import type { TakenStep } from "../explanation.js";
 import { bareStep, type DecisiveStep } from "./decisive-step.js";
-import { isAside, isFinding, isOfAddresses, isOn } from "./sections.js";
+import { isAside, isEncoder, isFinding, isOfAddresses, isOn } from "./sections.js";
 import type { Side } from "./side.js";
 import { includesSpan } from "./taken-steps.js";
 
@@ -17,6 +17,9 @@ export function readingStep(side: Side): DecisiveStep | null {
   if (step === null) return null;
   // Only what is kept, or is not there, is told to have no rule: another reading may be one.
   if (side.token !== "" && !side.isKeeping) return step;
+  // What calls an encoder has a set of characters that are encoded, and keeps the others by that.
+  const called = side.steps[at + 1];
+  if (side.isKeeping && !isEncoder(step.id) && called !== undefined && isEncoder(called.id)) return step;
   return isOneOfMany(side, at)
     ? { ...bareStep(sectionOf(step.id)), isAbsent: true }
     : { ...step, isAbsent: true };

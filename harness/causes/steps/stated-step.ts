@@ -37,6 +37,8 @@ export function statedStep(
   const isAbout = (step: TakenStep): boolean => {
     if (step.span === null && idle.has(step.id)) return false;
     if (isBaseMissing) return true;
+    // What a base means to a reference is decided where that is read.
+    if (span.of === "base" && step.phase === "input") return true;
     return isOfScheme ? (step.span ?? span).of === span.of : isAboutSpan(step, span);
   };
   for (const { id, isAbsent, taken } of stated) {
