@@ -268,12 +268,13 @@ export class NamesOfPair {
   ): Search<CauseName> {
     const behaviour = this.#ofPair?.behaviours.get(name.id)?.behaviour;
     // A base that does nothing to the cause is left out.
-    const hasBase = reproducer.base !== null || here.span.of === "base";
+    const isBaseMissing = here.span.of === "base" && here.span.start === here.span.end;
+    const hasBase = reproducer.base !== null || isBaseMissing;
     const isCase = (asked: AskedSpan): boolean =>
       behaviour !== undefined &&
       hasRequired(behaviour, asked) &&
       schemeKindOf(asked) === schemeKindOf(here) &&
-      (asked.question.base === null) === (hasBase ? here.question.base === null : true);
+      (asked.question.base === null) === (!hasBase || here.question.base === null);
     if (isCase({ question: reproducer, span: tokenSpan })) return name;
     const own = this.#ofPair?.questions.filter((each) => each.name.id === name.id) ?? [];
     const examples: Question[] = [];

@@ -237,7 +237,7 @@ function ofDrive(cause: Cause, question: Question, [a, b]: readonly [Algorithm, 
   const hasScheme = /^[\0-\x20]*[A-Za-z][A-Za-z0-9+.-]+:/.test(string);
   const isFile = /^[\0-\x20]*file:/i.test(hasScheme ? string : (question.base ?? ""));
   const isDrive =
-    /(?:^|[/\\])[A-Za-z]:$/.test(string.slice(0, end)) && /^(?:$|[/\\?#])/.test(string.slice(end));
+    /(?:^|[/\\])[A-Za-z][:|]$/.test(string.slice(0, end)) && /^(?:$|[/\\?#])/.test(string.slice(end));
   if (!isFile || !isDrive || end !== start + 1) return cause;
   return readAt({ of, start: start - 1, end }, cause, question, askAlgorithms(a, b));
 }

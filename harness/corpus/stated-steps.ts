@@ -6,13 +6,15 @@ import { vectorId } from "./schema.js";
 
 const stepId = z.string().min(1);
 
+const where = stepId.describe("The step that is taken there instead");
+
 const statedStepSchema = z.union([
   stepId.describe("A step that decides"),
   z
-    .strictObject({
-      noRuleAt: stepId,
-      where: stepId.optional().describe("The step that is taken there, if that is not the one of noRuleAt"),
-    })
+    .strictObject({ notMet: stepId, where })
+    .describe("A step decides whose condition is not met: it is known by the step that is taken instead"),
+  z
+    .strictObject({ noRuleAt: stepId, where: where.optional() })
     .describe(
       "The text has no rule about it: the step that treats it, where the rule of another text would stand",
     ),
@@ -44,7 +46,7 @@ export interface StatedStep {
   readonly id: StepId;
   /** True if it is no rule about what decides: a rule of another text would stand there. */
   readonly isAbsent: boolean;
-  /** The step by which it is known that a question is decided so: itself, unless it is a rule that does not match. */
+  /** The step by which it is known that a question is decided so: itself, unless its condition is not met. */
   readonly taken: StepId;
 }
 
@@ -55,9 +57,9 @@ export type StatedSteps = ReadonlyMap<string, readonly StatedStep[]>;
 export function statedSteps(
   decisive: z.infer<typeof statedStepsFileSchema>["steps"][number]["decisive"],
 ): StatedStep[] {
-  return decisive.map((step) =>
-    typeof step === "string"
-      ? { id: step, isAbsent: false, taken: step }
-      : { id: step.noRuleAt, isAbsent: true, taken: step.where ?? step.noRuleAt },
-  );
+  return decisive.map((step) => {
+    if (typeof step === "string") return { id: step, isAbsent: false, taken: step };
+    if ("notMet" in step) return { id: step.notMet, isAbsent: false, taken: step.where };
+    return { id: step.noRuleAt, isAbsent: true, taken: step.where ?? step.noRuleAt };
+  });
 }

@@ -25,6 +25,8 @@ import {
 import type { ElementaryCause } from "./elementary-cause.js";
 import { isMoved } from "./moved.js";
 import { closely, mostRead, otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
+import { areSlashes } from "./rank-repairs.js";
+import { regionsOf } from "./regions.js";
 import { repaired, type Repair } from "./repairs.js";
 import { isSame, isTold, readingKey, readingsOf, type Reading } from "./readings.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
@@ -44,7 +46,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   const found: ElementaryCause[] = [];
   const replace = (before: ElementaryCause, after: ElementaryCause): void =>
     void found.splice(found.indexOf(before), 1, after);
-  const whole = draftOf(question);
+  const whole = yield* inSlashes(draftOf(question));
   const first = atomsOf(yield* asked(question));
   let [draft, atoms] = [whole, first];
   let passed: readonly Atom[] = [];
@@ -99,6 +101,14 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   }
   if (found.length > 0 || unplaced === null) return toldOnce(yield* withAtomsLeft(found, first), question);
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+}
+
+/** Returns a draft with slashes for backslashes, if both sides read all of them so; a rejection might hide another reading. */
+function* inSlashes(draft: Draft): Search<Draft> {
+  const isAccepted = (yield* asked(spelled(draft))).every(({ kind }) => kind === "parsed");
+  if (!isAccepted || !(yield* areSlashes(draft))) return draft;
+  const inSlash = (piece: Piece): Piece => (piece.text === "\\" ? { ...piece, text: "/" } : piece);
+  return { ...draft, input: draft.input.map(inSlash), base: draft.base?.map(inSlash) ?? null };
 }
 
 /**
@@ -198,6 +208,9 @@ function* isOfWhole(
   atom: Atom,
 ): Search<boolean> {
   if (isMoved(whole, draft, span)) return false;
+  // Behind another scheme, only what follows the path is rejected as it is here.
+  if (atom.in === "verdict" && hasOtherScheme(whole, draft, span.of) && !isBehindPath(whole, span))
+    return false;
   const there = done === null ? null : inWhole(whole, { draft, minimal, ...done }, span);
   const answers = yield* asked(spelled(whole));
   if (
@@ -347,6 +360,12 @@ function* isReadLike(
   return ([0, 1] as const).every(
     (side) => readingKey(here.readings[side], token) === readingKey(readings[side], there),
   );
+}
+
+/** Tells whether a span of the question stands in its query or fragment. */
+function isBehindPath(whole: Draft, { of, start }: Span): boolean {
+  const pieces = whole[of] ?? [];
+  return /^(?:query|fragment)$/.test(regionsOf(pieces)[indexAt(pieces, { of, start })] ?? "");
 }
 
 /** Tells whether a repaired string has another scheme, as with a letter in place of a space before it. */

@@ -123,7 +123,7 @@ function isEmptied(after: PairAnswers, before: PairAnswers, { in: name }: Atom, 
 }
 
 /** Tells whether both sides read all backslashes of the draft like slashes: then they are no reason of anything. */
-function* areSlashes(draft: Draft): Search<boolean> {
+export function* areSlashes(draft: Draft): Search<boolean> {
   const { input, base, encoding } = spelled(draft);
   if (!`${input}${base ?? ""}`.includes("\\")) return false;
   const changed = { input: input.replaceAll("\\", "/"), base: base?.replaceAll("\\", "/") ?? null };

@@ -6,7 +6,7 @@ import { stepLabel, type TakenStep } from "../explanation.js";
 import type { DecisiveStep } from "./decisive-step.js";
 import { isEncoder } from "./sections.js";
 import type { Side } from "./side.js";
-import { firstOfChapter, isNoneOf } from "./taken-steps.js";
+import { firstCall, isNoneOf } from "./taken-steps.js";
 
 /**
  * Returns the index of the last step or table that has the token encoded, if this side does that, and the fork does
@@ -42,7 +42,7 @@ export function writingStep(side: Side): number {
   const isNewLater = (step: TakenStep, index: number): boolean => isLater(step, index) && isNewOfToken(step);
   const isSome = !side.isEscaping && side.steps.some(isNewLater);
   const writing = side.closest(isSome ? isNewLater : isLater);
-  if (!side.isInPunycode) return firstOfChapter(side.steps, writing);
+  if (!side.isInPunycode) return firstCall(side.steps, writing);
   // The prefix is put before what was encoded.
   const isBefore = (step: TakenStep | undefined): boolean =>
     step !== undefined && isNewOfToken(step) && side.transforms(step) && isSibling(step, side.steps[writing]);

@@ -6,7 +6,7 @@ import type { Question } from "../../model/question.js";
 import type { TakenStep } from "../explanation.js";
 import { traceOf } from "../trace.js";
 import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
-import { firstOfChapter, isAboutSpan } from "./taken-steps.js";
+import { firstCall, isAboutSpan } from "./taken-steps.js";
 
 /** A question, and the span of it that decides. */
 export interface DecidedQuestion {
@@ -42,7 +42,7 @@ export function statedStep(
     return isOfScheme ? (step.span ?? span).of === span.of : isAboutSpan(step, span);
   };
   for (const { id, isAbsent, taken } of stated) {
-    const index = firstOfChapter(
+    const index = firstCall(
       steps,
       steps.findLastIndex((step) => step.id === taken && isAbout(step)),
     );

@@ -37,23 +37,14 @@ export function closestStep(
 const apart = 1_000_000;
 
 /**
- * Returns the index of the first step that is the same as another one about the same span, within its chapter: Nameprep may
- * be called once more, and finds its work done. -1 for none.
+ * Returns the index of the first step that is the same as another one about the same span: where a text calls Nameprep once
+ * more, it finds its work done. The index itself for other steps.
  */
-export function firstOfChapter(steps: readonly TakenStep[], index: number): number {
+export function firstCall(steps: readonly TakenStep[], index: number): number {
   const last = steps[index];
-  if (last === undefined) return -1;
-  const begin = steps.findLastIndex((step, at) => at < index && chapterOf(step) !== chapterOf(last)) + 1;
+  if (last === undefined || !/nameprep/i.test(sectionOf(last.id))) return index;
   const label = stepLabel(last);
-  return steps.findIndex(
-    (step, at) =>
-      at >= begin && stepLabel(step) === label && (at === index || isSameSpan(step.span, last.span)),
-  );
-}
-
-/** Returns the number with which the section of a step begins, and the phase. */
-function chapterOf({ id, phase }: TakenStep): string {
-  return `${phase} ${/^[0-9]*/.exec(sectionOf(id))?.[0] ?? ""}`;
+  return steps.findIndex((step) => stepLabel(step) === label && isSameSpan(step.span, last.span));
 }
 
 /** Tells whether a step reads a part of a span. */
