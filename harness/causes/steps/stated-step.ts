@@ -47,8 +47,11 @@ export function statedStep(
       steps.findLastIndex((step) => step.id === taken && isAbout(step)),
     );
     const found = index === -1 ? null : decisiveStepAt(steps, index, kinds);
-    if (found !== null)
-      return id === taken ? { ...found, isAbsent } : { ...found, id, table: null, isAbsent };
+    if (found === null) continue;
+    if (id === taken) return { ...found, isAbsent };
+    // Another section was called by another step.
+    const caller = sectionOf(id) === sectionOf(taken) ? found.caller : null;
+    return { ...bareStep(id), caller, isAbsent };
   }
   const isInSectionOf =
     (id: StepId) =>
