@@ -1,7 +1,7 @@
 /** Finds the causes of a question with their names: what has one name is one cause, and what has another is told apart. */
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { atomsOf } from "./elementary/atoms.js";
-import { readingsAt, type Reading } from "./elementary/readings.js";
+import { readingKey, readingsAt, type Reading } from "./elementary/readings.js";
 import { runSearch } from "./elementary/search.js";
 import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
@@ -54,7 +54,7 @@ function toldCauses(
       ? [named(cause)]
       : toldApart(cause, question, named, (span) => causeAt(span, cause, lone(span), [a, b])),
   );
-  const told = withoutOtherDots(toldTogether(apart), question).map(({ cause, behaviours }) => {
+  const told = withoutOtherDots(toldTogether(apart), question, [a, b]).map(({ cause, behaviours }) => {
     const placed = behaviours.length === 0 ? cause : toldOfAuthority(cause, question, [a, b]);
     const shown = withOwnReasons(withExample(placed, behaviours, [a, b]), question);
     const stated = withStatedSteps(shown, behaviours, question);
@@ -80,18 +80,36 @@ function toldOfOnePlace(named: readonly NamedCause[]): NamedCause[] {
 
 /**
  * Returns the causes without those of a dot in a segment of dots whose reproducer has it in a name, and without those of a
- * segment that another is told of: they are of a rule that is not asked here.
+ * segment that another is told of: they are of a rule that is not asked here. A segment that is read like that of another
+ * cause is told with it.
  */
-function withoutOtherDots(causes: readonly NamedCause[], question: Question): readonly NamedCause[] {
+function withoutOtherDots(
+  causes: readonly NamedCause[],
+  question: Question,
+  [a, b]: readonly [Algorithm, Algorithm],
+): readonly NamedCause[] {
   const segmentOf = ({ cause }: NamedCause): Span | null => dotSegmentAt(question, cause.span);
-  const kept = causes.filter((each, index) => {
+  const isKept = (each: NamedCause, index: number): boolean => {
     const segment = segmentOf(each);
-    if (segment === null) return true;
+    if (segment === null || each.cause.component === "verdict") return true;
     const isInName = dotSegmentAt(each.cause.reproducer, each.cause.tokenSpan) === null;
-    const isTold = causes.slice(0, index).some((other) => isSameSpan(segmentOf(other), segment));
-    return !(isInName || isTold) || each.cause.component === "verdict";
+    return !isInName && !causes.slice(0, index).some((other) => isSameSpan(segmentOf(other), segment));
+  };
+  const kept = causes.filter(isKept);
+  if (kept.length === 0) return causes;
+  const dropped = causes.filter((each) => !kept.includes(each)).flatMap((each) => segmentOf(each) ?? []);
+  const ask = askAlgorithms(a, b);
+  const keysAt = (span: Span): string =>
+    runSearch(readingsAt(question, span), ask)
+      .map((reading) => readingKey(reading, textOfSpan(question, span)))
+      .join();
+  return kept.map((each) => {
+    const segment = segmentOf(each);
+    const isTold = (span: Span): boolean => kept.some((other) => isSameSpan(segmentOf(other), span));
+    const alike =
+      segment === null ? [] : dropped.filter((span) => !isTold(span) && keysAt(span) === keysAt(segment));
+    return { ...each, cause: { ...each.cause, others: [...each.cause.others, ...alike] } };
   });
-  return kept.length === 0 ? causes : kept;
 }
 
 /** The longest question whose other spans are looked at one by one, in code units. */

@@ -5,7 +5,7 @@
  */
 import type { Span } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
-import { isSameSpan, textOfSpan, type Question } from "../../model/question.js";
+import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, beginning, includesAtom, type Atom } from "./atoms.js";
 import { isDelimiter } from "./canonical.js";
 import { KnownCauses, readAsIn, type CauseAlone } from "./cause-alone.js";
@@ -88,7 +88,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
           ? shownElsewhere(cause.alone, textOfSpan(question, span), yield* asked(spelled(draft)))
           : yield* shownIn(yield* shownFrom(whole, { draft, ...done, minimal }, span), cause.alone);
       const own = { ...cause, span, others: [], atoms: [atom, ...atomsWithout(gone, [atom])], here };
-      const others = done === null ? [] : yield* repairedAlike(own, question, draft, done);
+      const others = done === null ? [] : yield* repairedAlike(own, { question, whole, draft }, done);
       found.push({ ...own, others });
     }
     // A repair that helps nothing would be found again, and another scheme has other differences.
@@ -319,16 +319,20 @@ function isBlank(piece: Piece | undefined): boolean {
 /** Returns the other places that were repaired too, since the same stands there and is read alike. */
 function* repairedAlike(
   cause: ElementaryCause,
-  question: Question,
-  draft: Draft,
+  { question, whole, draft }: { readonly question: Question; readonly whole: Draft; readonly draft: Draft },
   { run, next }: Done,
 ): Search<Span[]> {
   const spans = blanksBeside(draft, { run, next });
   if (sizeOf(draft) > closely) return spans;
+  // What shows in the question itself is read alike there, too: a segment may be gone from it.
+  const isShown = questionKey(cause.here.question) === questionKey(spelled(whole));
   for (const other of otherPlaces(draft, run).slice(0, mostRead)) {
     const span = placeOf(draft, other);
     const isGone = !(next[run.of] ?? []).some(({ place }) => place?.start === span?.start);
-    if (span !== null && isGone && (yield* isReadLike(cause, question, draft, other))) spans.push(span);
+    if (span === null || !isGone || !(yield* isReadLike(cause, question, draft, other))) continue;
+    const from = indexAt(whole[span.of] ?? [], span);
+    const there: Run = { of: span.of, from, to: from + other.to - other.from };
+    if (!isShown || (yield* isReadLike(cause, question, whole, there))) spans.push(span);
   }
   return spans;
 }
