@@ -161,6 +161,10 @@ const placed: readonly [
   ["barth-2011", "whatwg-2017", "fs:///A\\?a", null, ["input", 8, "?"], "aa:/?"],
   // The draft finds the port behind any slashes (3.2, 1); 2012 has no port state for a space (4.2, port state, 3).
   ["barth-2011", "whatwg-2012", "http:////b:80 /", null, ["input", 13, " "], "http://:b"],
+  // Backslashes that both read like slashes are three of them: the description has a host of nothing there (6.6, 1).
+  ["weburl-2011/ie", "webspecs-2015", "http:\\\\\\%", null, ["input", 7, ""], "http://"],
+  // A digit that could be left out with its host is none of the slashes that are skipped (3.2, 1).
+  ["barth-2011/filled", "weburl-2011", "http:///6", null, ["input", 7, "/"], "http:///a"],
   // What is missing behind a drive decides, and not the drive (1.3.2, 3.3.5).
   ["webspecs-2015", "whatwg-2026", "file:a|", null, ["input", 7, ""], "file:a|"],
 ];
@@ -216,6 +220,41 @@ describe("causesBetween", () => {
     expect(ofFile.map((cause) => [tokenOf(cause), cause.differing])).toEqual([["file", ["host"]]]);
     const ofDrive = causesBetween(algorithmById("weburl-2011"), b, { input: "A://", base: null });
     expect(ofDrive.map((cause) => cause.differing)).toEqual([["scheme", "path"]]);
+  });
+
+  it("finds what differs whatever the scheme is beside what a scheme brings about", () => {
+    // The description has a drive (6, 8), and escapes U+0080 in the fragment (10, 15); the grammar keeps it (1.3.21, 4).
+    const question: Question = { input: "C:/a#\u0080", base: null };
+    const found = causesBetween(algorithmById("weburl-2011"), algorithmById("webspecs-2015"), question);
+    expect(found.map(({ span, differing }) => [textOfSpan(question, span), differing])).toEqual([
+      ["C", ["scheme", "host", "path"]],
+      ["\u0080", ["fragment"]],
+    ]);
+  });
+
+  it("finds one number sign that begins a fragment, and none within", () => {
+    // The draft has no fragment behind an unlisted scheme (3, 8), the text of 2012 has (4.2, scheme data state, 1).
+    const question: Question = { input: "aa:/a#f#g", base: null };
+    const found = causesBetween(algorithmById("barth-2011/filled"), algorithmById("whatwg-2012"), question);
+    expect(found.map(({ span }) => span.start)).toEqual([5]);
+  });
+
+  it("finds no number where nobody has an address", () => {
+    // 9.2, 7 of the description fails; U+3002 parts labels there (9.6, 15), and is escaped by the opaque-host parser of 2026.
+    const question: Question = { input: "aa://1a.289\u300200", base: null };
+    const found = causesBetween(algorithmById("weburl-2011"), algorithmById("whatwg-2026"), question);
+    expect(found.filter(({ component }) => component === "host").map(({ span }) => span.start)).toEqual([11]);
+  });
+
+  it("finds no slash missing where two slashes stand, and no port in user information", () => {
+    const spansOf = (a: string, b: string, input: string): unknown[] =>
+      causesBetween(algorithmById(a), algorithmById(b), { input, base: null }).map(({ span, reproducer }) => [
+        span.start,
+        reproducer.input,
+      ]);
+    expect(spansOf("weburl-2011/ie", "webspecs-2015", "http:\\\\\\%")).toEqual([[7, "http://"]]);
+    // RFC 3986 keeps the empty user information (3.2.1), the draft writes it, too: the colon goes (3.4).
+    expect(spansOf("rfc3986", "barth-2011/filled", "http://:@a/?`").map(String)).not.toContain("7,http://:/");
   });
 
   it("says what a backslash is read like, and that a letter is no drive of its own case", () => {

@@ -316,6 +316,16 @@ describe("explainPair", () => {
       /^3\.2\.2 Host, 4/,
       /5\.3 Canonicalizing a Host, 3$/,
     ],
+    // All of these write U+FFFD for a lone surrogate; what is done about that decides.
+    [
+      "weburl-2011/gecko",
+      "whatwg-2017",
+      "http://a/#\uDC00",
+      null,
+      "\uDC00",
+      /^10 Canonicalization, 15/,
+      /^4\.4 fragment state, 1\.3\.3/,
+    ],
     // A base without a scheme is none, whatever the reference is.
     ["rfc3986", "webspecs-2015", "ws://b_c:9/", "/a", "/a", /^4\.3 Absolute URI, 1$/, /./],
   ])("locates the divergence of %s and %s on %j against %j", (a, b, input, base, piece, ofA, ofB) => {
@@ -377,6 +387,13 @@ describe("explainPair", () => {
       "webspecs-2015",
       "a-b://\u00FC:\u00DF@h//(a)/;",
       'takes "//" as a delimiter: username %C3%BC, password %C3%9F, host h, path //(a)/;',
+    ],
+    // The Punycode of a label is not that of one letter in it.
+    [
+      "whatwg-2017",
+      "rfc3986",
+      "http://a\u00DF/",
+      'writes Punycode for "\\u{df}": accepts it as http://xn--a-qfa/',
     ],
     // What keeps a letter in the port writes an escape for a mark.
     ["barth-2011/filled", "webspecs-2015", "http://a:|", "accepts it as http://a:%7C/"],

@@ -119,6 +119,25 @@ describe("namedCauses", () => {
     expect(spans).toEqual(["%2e."]);
   });
 
+  it("tells segments of dots together that both sides read alike", () => {
+    // Web::URL removes both (7.2, 2); the text of 2012 keeps them as scheme data (4.2, scheme data state, 2).
+    const pair = [algorithmById("weburl-2011/gecko"), algorithmById("whatwg-2012")] as const;
+    const question = { input: "aa:/../b/.%2e", base: null };
+    const [dots] = namedCauses(question, pair, byOneName).map(({ cause }) => [cause.span, ...cause.others]);
+    expect(dots?.map((span) => textOfSpan(question, span))).toEqual(["..", ".%2e"]);
+  });
+
+  it("names what others hide by the question without them", () => {
+    // The backslash is rejected (3.3, 5); behind it, the host is the base's to the Standard (4.4, file state, 4.1).
+    const question = { input: "file:a\\", base: "file://h/a" };
+    const shown: string[] = [];
+    namedCauses(question, [rfc, standard], (_a, _b, { draft }) => {
+      if (draft) shown.push(`${draft.question.input} against ${draft.question.base ?? "nothing"}`);
+      return [];
+    });
+    expect(shown).toContain("file:aa against file://h/a");
+  });
+
   it.each([
     // Web::URL splits what has no slash behind the scheme by 6, 12.2, and what has one by url-spec, 3.2, 6.
     ["foo:a/b?c", "aa:?"],
