@@ -216,6 +216,7 @@ function withOwnEntry(step: DecisiveStep, cause: Cause, question: Question, toke
   const [, table = "", entry = ""] = /^(.*), (.)$/su.exec(step.table ?? "") ?? [];
   const isIn = ({ input, base }: Question): boolean => `${input}${base ?? ""}`.includes(entry);
   const isOther = entry !== token && /^[^\0-\x7F\p{L}]$/u.test(token) && /^[^\0-\x7F]$/u.test(entry);
-  const isForeign = entry !== "" && (isOther || (isIn(cause.reproducer) && !isIn(question)));
+  const isUnknown = !isIn(question) && (isIn(cause.reproducer) || !/\p{L}/u.test(token));
+  const isForeign = entry !== "" && (isOther || isUnknown);
   return isForeign ? { ...step, table } : step;
 }

@@ -60,12 +60,21 @@ export type CausesAlike = (question: Question) => {
 /**
  * Returns a cause with a reproducer in which both sides decide by the steps that they take in the question, if that of the
  * cause is none: behind a slash, or a scheme, the same is read by other steps to some, and so is nothing. The question
- * itself is reduced at last.
+ * itself is reduced at last, and shown as it is if no shorter one is decided in the same sections.
+ * @param isShown Whether the question differs in the component of the cause.
  */
-export function withFittingReproducer(cause: Cause, question: Question, causesAlike: CausesAlike): Cause {
+export function withFittingReproducer(
+  cause: Cause,
+  { question, isShown }: { readonly question: Question; readonly isShown: boolean },
+  causesAlike: CausesAlike,
+): Cause {
   if (cause.reproducer.encoding !== undefined || isFitting(cause, question)) return cause;
   const told = isTakenAlike(cause, sectionOfStep) ? cause : withKnownSurroundings(cause, causesAlike);
-  return isFitting(told, question) ? told : (reducedTo(cause, question, causesAlike) ?? told);
+  if (isFitting(told, question)) return told;
+  const least = reducedTo(cause, question, causesAlike);
+  if (least !== null) return least;
+  // What is decided elsewhere in a shorter question shows another rule.
+  return isTakenAlike(told, sectionOfStep) || !isShown ? told : shownBy(question, cause, cause);
 }
 
 /** Tells whether both sides decide by the same steps in the reproducer of a cause, and among as many first slashes. */

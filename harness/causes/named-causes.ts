@@ -21,13 +21,15 @@ export function namedCauses(
   pair: readonly [Algorithm, Algorithm],
   namesOf: NamesOf,
 ): NamedCause[] {
+  const shown = atomsOf(askAlgorithms(...pair)(question));
   return toldCauses(question, pair, namesOf).map((each) => {
+    const isShown = shown.some((atom) => atom.in === each.cause.component);
     const causesAlike: CausesAlike = (reproducer) => {
       const told = toldCauses(reproducer, pair, namesOf);
       const alike = told.filter((other) => idsOf(other) === idsOf(each));
       return { causes: alike.map(({ cause }) => cause), areAll: told.length === 1 };
     };
-    return { ...each, cause: withFittingReproducer(each.cause, question, causesAlike) };
+    return { ...each, cause: withFittingReproducer(each.cause, { question, isShown }, causesAlike) };
   });
 }
 

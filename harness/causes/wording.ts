@@ -48,7 +48,7 @@ function likeInWords(
   switch (changeOf(token, becomes)) {
     case "kept":
       // What is decoded and escaped again is kept, but not as letters are; in a host, so is what is beyond ASCII.
-      return like !== letter || /^[0-9]+$|^%|^\/$|[^\0-\x7F]/.test(token)
+      return like !== letter || /^[A-Za-z0-9]+$|^%|^\/$|[^\0-\x7F]/.test(token)
         ? `keeps ${it}`
         : `keeps ${it}, like a letter`;
     case "removed":

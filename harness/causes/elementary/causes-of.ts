@@ -135,9 +135,9 @@ function begunWith(
   return atom.in === "verdict" ? [] : beginning(after, atoms);
 }
 
-/** Tells whether both sides have the same in the component of an atom. */
+/** Tells whether both sides have the same in a query or fragment, which are read alike behind schemes of any kind. */
 function isUnchanged({ in: name }: Atom, before: PairAnswers, after: PairAnswers): boolean {
-  if (name === "verdict" || name === "href") return false;
+  if (name !== "query" && name !== "fragment") return false;
   return before.every((answer, side) => {
     const other = after[side];
     return (

@@ -1,6 +1,6 @@
 /** Tells what a repair has moved from the component in which it stood in the question. */
 import type { Span } from "../../../algorithms/algorithm.js";
-import { indexAt, isSlash, schemeIn, type Draft } from "./draft.js";
+import { indexAt, isSlash, schemeIn, textOf, type Draft } from "./draft.js";
 import { regionsOf, trimmedPlaces, type Region } from "./regions.js";
 
 /**
@@ -8,7 +8,7 @@ import { regionsOf, trimmedPlaces, type Region } from "./regions.js";
  * in the question.
  */
 export function isMoved(whole: Draft, draft: Draft, span: Span): boolean {
-  return [isOutOfFragment, isOutOfUserInfo, isOffTheEnds, isWithoutSlashes].some((is) =>
+  return [isOutOfFragment, isOutOfUserInfo, isOffTheEnds, isWithoutSlashes, isOutOfBrackets].some((is) =>
     is(whole, draft, span),
   );
 }
@@ -51,4 +51,17 @@ function isWithoutSlashes(whole: Draft, draft: Draft, { of, end }: Span): boolea
     return isSlash(all[scheme.to + 1]) && isSlash(all[scheme.to + 2]);
   };
   return hasSlashes(whole) === true && hasSlashes(draft) === false;
+}
+
+/** Tells whether a span of the question was in an authority whose host began with a bracket that nothing closes, and does not in a repaired draft. */
+function isOutOfBrackets(whole: Draft, draft: Draft, { of, start }: Span): boolean {
+  const hasBracket = ({ [of]: pieces }: Draft): boolean | null => {
+    const all = pieces ?? [];
+    const regions = regionsOf(all);
+    const index = indexAt(all, { of, start });
+    if (regions[index] !== "authority") return null;
+    const authority = all.filter((_, at) => regions[at] === "authority");
+    return /[/\\@]\[[^\]]*$/.test(textOf(authority));
+  };
+  return hasBracket(whole) === true && hasBracket(draft) === false;
 }

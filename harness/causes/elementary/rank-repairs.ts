@@ -18,6 +18,8 @@ const stillRejected = 8;
 const muchWorse = 100;
 /** Without the component there is no difference in it, which explains nothing. */
 const vanishingRank = 6;
+/** What the reason of a rejection names is rather its reason. */
+const reasonRank = 6;
 /** A missing host is rather the reason of a rejection than the slashes before it. */
 const missingHostRank = 8.4;
 /** A slash is rather the reason where somebody finds a host behind more than two, if one alone is. */
@@ -69,14 +71,9 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const isMark = atom.in === "verdict" && /^[#?@:]$/.test(textOf(piecesAt(draft, repair.run)));
     const last = isMark ? -repair.run.from / muchWorse : 0;
     const isWhole = atom.in === "verdict" || after.every((each) => each.in !== atom.in);
-    return [
-      {
-        repair,
-        isWhole,
-        rank:
-          begins + broken + isRejected + idle + remaining + vanishing + missing + split + last + repair.rank,
-      },
-    ];
+    const reason = rankByReason(given, atom, textOf(piecesAt(draft, repair.run)));
+    const ofOthers = [begins, broken, isRejected, idle, remaining, vanishing, missing, split, last, reason];
+    return [{ repair, isWhole, rank: ofOthers.reduce((sum, each) => sum + each, repair.rank) }];
   });
   // What leaves a component empty where it is absent explains less than what makes it equal.
   const whole = ranked.filter(({ isWhole }) => isWhole);
@@ -109,6 +106,13 @@ function isInAddress(draft: Draft, { run: { of, from, to } }: Repair): boolean {
   const pieces = draft[of] ?? [];
   const isOpen = /\[[^\]]*$/.test(textOf(pieces.slice(0, from)));
   return regionsOf(pieces)[from] === "authority" && isOpen && textOf(pieces.slice(to - 1)).includes("]");
+}
+
+/** Ranks a colon before all else where a rejection says that no scheme precedes it. */
+function rankByReason(given: PairAnswers, atom: Atom, token: string): number {
+  const answer = atom.in === "verdict" ? given[atom.rejecting] : null;
+  const isReason = answer?.kind === "rejected" && /\bno <scheme>/.test(answer.reason);
+  return isReason && token === ":" ? -reasonRank : 0;
 }
 
 /** Tells whether one side at least has no value in the component of an atom. */

@@ -254,5 +254,12 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   if (pieces[end - 1]?.text === "/" && regionsOf(pieces)[end - 1] === "path") return letters;
   // What is missing behind a drive is rather the reason than the drive.
   const isDrive = /(?:^|[/\\:])[A-Za-z][:|]$/.test(textOf(pieces.slice(0, end)));
-  return [...letters, { run: { of, from: end, to: end }, by: "/", rank: isDrive ? 0 : slashRank }];
+  const slashAt = (from: number): Repair => ({
+    run: { of, from, to: from },
+    by: "/",
+    rank: isDrive ? 0 : slashRank,
+  });
+  // Many remove what is blank at the end.
+  const trimmed = pieces.findLastIndex(({ text }) => !/^[\0-\x20]$/.test(text)) + 1;
+  return [...letters, ...(end === pieces.length && trimmed < end ? [slashAt(trimmed)] : []), slashAt(end)];
 }
