@@ -236,8 +236,9 @@ function ofDrive(cause: Cause, question: Question, [a, b]: readonly [Algorithm, 
   // A letter and a colon at the beginning are no scheme where they are a drive.
   const hasScheme = /^[\0-\x20]*[A-Za-z][A-Za-z0-9+.-]+:/.test(string);
   const isFile = /^[\0-\x20]*file:/i.test(hasScheme ? string : (question.base ?? ""));
-  const isDrive =
-    /(?:^|[/\\])[A-Za-z][:|]$/.test(string.slice(0, end)) && /^(?:$|[/\\?#])/.test(string.slice(end));
+  // A bar may be rejected for itself.
+  const suffix = of === "base" ? /(?:^|[/\\])[A-Za-z][:|]$/ : /(?:^|[/\\])[A-Za-z]:$/;
+  const isDrive = suffix.test(string.slice(0, end)) && /^(?:$|[/\\?#])/.test(string.slice(end));
   if (!isFile || !isDrive || end !== start + 1) return cause;
   return readAt({ of, start: start - 1, end }, cause, question, askAlgorithms(a, b));
 }

@@ -165,14 +165,16 @@ export function sameCauseAs(
   const isFirst = isOfFirstSlashes(pinned);
   const isTrimmed = isControlAtBeginning(pinned);
   const isOfUser = isColonOfUserInfo(pinned);
+  const isInside = isDigitInside(pinned);
   const isFile = isOfFile(pinned);
   let relation: string | null = null;
   let allowed: readonly Atom[] | null = null;
   return function* (changed) {
     if (!isFirst && isOfFirstSlashes(changed)) return false;
-    // What is removed before a URL is so by rules of its own, and so is a colon before a password.
+    // What is removed before a URL is so by rules of its own, as are a colon before a password and the first of a scheme.
     if (isControlAtBeginning(changed) !== isTrimmed) return false;
     if (isOfUser && !isColonOfUserInfo(changed)) return false;
+    if (isInside && !isDigitInside(changed)) return false;
     // What follows the slashes of a file URL has rules of its own.
     if (isFirst && isOfFile(changed) !== isFile) return false;
     const answers = yield* asked(spelled(changed.draft));
@@ -212,6 +214,13 @@ function isColonOfUserInfo({ draft, run }: Pinned): boolean {
   const regions = regionsOf(pieces);
   const isAt = ({ text }: Piece, index: number): boolean => text === "@" && regions[index] === "authority";
   return textOf(piecesAt(draft, run)) === ":" && pieces.findLastIndex(isAt) > run.from;
+}
+
+/** Tells whether digits stand in a scheme, and do not begin it. */
+function isDigitInside({ draft, run }: Pinned): boolean {
+  const scheme = schemeIn(draft[run.of] ?? []);
+  const isDigits = /^[0-9]+$/.test(textOf(piecesAt(draft, run)));
+  return isDigits && scheme !== null && run.from > scheme.from && run.to <= scheme.to;
 }
 
 /** Tells whether the string of the run is a file URL, or a reference to one. */

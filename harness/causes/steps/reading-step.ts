@@ -20,9 +20,18 @@ export function readingStep(side: Side): DecisiveStep | null {
   // What calls an encoder has a set of characters that are encoded, and keeps the others by that.
   const called = side.steps[at + 1];
   if (side.isKeeping && !isEncoder(step.id) && called !== undefined && isEncoder(called.id)) return step;
+  if (isTakingRest(side, at)) return step;
   return isOneOfMany(side, at)
     ? { ...bareStep(sectionOf(step.id)), isAbsent: true }
     : { ...step, isAbsent: true };
+}
+
+/** Tells whether a step takes all that follows the scheme for the path: that is a rule about every delimiter in it. */
+function isTakingRest(side: Side, at: number): boolean {
+  const step = side.steps[at];
+  const isDelimiter = /^[/\\?#:@]+$/.test(side.token);
+  if (step?.span == null || !isDelimiter || !side.isKeeping || !side.transforms(step)) return false;
+  return side.string[step.span.start - 1] === ":" && step.span.end === side.string.length;
 }
 
 /** Tells whether a section changes the same string by several steps: none of them is the place for another rule. */

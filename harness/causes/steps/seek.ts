@@ -61,8 +61,9 @@ export function decisiveSteps(
   if (a === null || b === null) return [ofA, ofB];
   const isSame = ofA !== null && ofA.id === ofB?.id && !ofA.isAbsent && !ofB.isAbsent;
   if (!isSame) {
+    // What rejects decides, whoever takes that step too.
     const beside = (own: Side, other: Side, steps: DecisiveSteps): DecisiveStep | null =>
-      stepBeside([own.algorithm, other.algorithm], steps, found);
+      own.own.kind === "rejects" ? steps[0] : stepBeside([own.algorithm, other.algorithm], steps, found);
     return [beside(a, b, [ofA, ofB]), beside(b, a, [ofB, ofA])];
   }
   // A step that both take, such as the choice of a state by the scheme, only leads to the decisive ones.
