@@ -27,8 +27,8 @@ import {
   type Run,
 } from "./draft.js";
 import { readingKey, readingsOf, type Reading } from "./readings.js";
-import { endOfFirstSlashes, regionsOf } from "./regions.js";
 import { repaired } from "./repairs.js";
+import { standingLike } from "./standing.js";
 import { keepsSlashes, unlimited, withoutPieces, type IsKept } from "./shorten.js";
 import { asked, type Search } from "./search.js";
 
@@ -162,21 +162,11 @@ export function sameCauseAs(
     if (atom.in === "verdict") return (mayAccept && each.in !== "verdict") || isSameAtom(each, atom);
     return each.in === atom.in;
   };
-  const isFirst = isOfFirstSlashes(pinned);
-  const isTrimmed = isControlAtBeginning(pinned);
-  const isOfUser = isColonOfUserInfo(pinned);
-  const isInside = isDigitInside(pinned);
-  const isFile = isOfFile(pinned);
+  const standsAlike = standingLike(pinned);
   let relation: string | null = null;
   let allowed: readonly Atom[] | null = null;
   return function* (changed) {
-    if (!isFirst && isOfFirstSlashes(changed)) return false;
-    // What is removed before a URL is so by rules of its own, as are a colon before a password and the first of a scheme.
-    if (isControlAtBeginning(changed) !== isTrimmed) return false;
-    if (isOfUser && !isColonOfUserInfo(changed)) return false;
-    if (isInside && !isDigitInside(changed)) return false;
-    // What follows the slashes of a file URL has rules of its own.
-    if (isFirst && isOfFile(changed) !== isFile) return false;
+    if (!standsAlike(changed)) return false;
     const answers = yield* asked(spelled(changed.draft));
     const before = atomsOf(answers);
     // Most drafts do not differ so, and need not be repaired.
@@ -195,40 +185,6 @@ export function sameCauseAs(
     if (begins.length === 0) return true;
     return mayBegin && atomsWithout(begins, (allowed ??= yield* begunBy(pinned))).length === 0;
   };
-}
-
-/** Tells whether a slash or backslash is among those behind the scheme, some of which may be skipped. */
-function isOfFirstSlashes({ draft, run }: Pinned): boolean {
-  const [token, pieces] = [textOf(piecesAt(draft, run)), draft[run.of] ?? []];
-  return /^[/\\]$/.test(token) && run.from < endOfFirstSlashes(pieces);
-}
-
-/** Tells whether a space or control stands at the beginning of its string. */
-function isControlAtBeginning({ draft, run }: Pinned): boolean {
-  return /^[\0-\x20]+$/.test(textOf((draft[run.of] ?? []).slice(0, run.to))) && run.from < run.to;
-}
-
-/** Tells whether a colon stands in the user information of an authority. */
-function isColonOfUserInfo({ draft, run }: Pinned): boolean {
-  const pieces = draft[run.of] ?? [];
-  const regions = regionsOf(pieces);
-  const isAt = ({ text }: Piece, index: number): boolean => text === "@" && regions[index] === "authority";
-  return textOf(piecesAt(draft, run)) === ":" && pieces.findLastIndex(isAt) > run.from;
-}
-
-/** Tells whether digits stand in a scheme, and do not begin it. */
-function isDigitInside({ draft, run }: Pinned): boolean {
-  const scheme = schemeIn(draft[run.of] ?? []);
-  const isDigits = /^[0-9]+$/.test(textOf(piecesAt(draft, run)));
-  return isDigits && scheme !== null && run.from > scheme.from && run.to <= scheme.to;
-}
-
-/** Tells whether the string of the run is a file URL, or a reference to one. */
-function isOfFile({ draft: { input, base }, run }: Pinned): boolean {
-  const own = run.of === "input" ? input : (base ?? []);
-  const pieces = schemeIn(own) === null ? (base ?? []) : own;
-  const scheme = schemeIn(pieces);
-  return scheme !== null && /^file$/i.test(textOf(pieces.slice(scheme.from, scheme.to)));
 }
 
 /** Tells whether a rejection is one of an authority: an address in another component is none. */

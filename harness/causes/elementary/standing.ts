@@ -1,0 +1,60 @@
+/** Tells where a run stands: at some places rules of their own are asked about what stands there. */
+import { piecesAt, schemeIn, textOf, type Draft, type Piece, type Run } from "./draft.js";
+import { endOfFirstSlashes, regionsOf } from "./regions.js";
+
+/** A run of a draft. */
+interface Standing {
+  readonly draft: Draft;
+  readonly run: Run;
+}
+
+/** Returns whether a run of a changed draft stands where the same rules are asked as of a run. */
+export function standingLike(standing: Standing): (changed: Standing) => boolean {
+  const isFirst = isOfFirstSlashes(standing);
+  const isTrimmed = isControlAtBeginning(standing);
+  const isOfUser = isColonOfUserInfo(standing);
+  const isInside = isDigitInside(standing);
+  const isFile = isOfFile(standing);
+  return (changed) => {
+    // Some slashes behind the scheme may be skipped, and what follows those of a file URL has rules of its own.
+    if (isFirst ? isOfFile(changed) !== isFile : isOfFirstSlashes(changed)) return false;
+    // What is removed before a URL is so by rules of its own.
+    if (isControlAtBeginning(changed) !== isTrimmed) return false;
+    if (isOfUser && !isColonOfUserInfo(changed)) return false;
+    return !isInside || isDigitInside(changed);
+  };
+}
+
+/** Tells whether a slash or backslash is among those behind the scheme, some of which may be skipped. */
+function isOfFirstSlashes({ draft, run }: Standing): boolean {
+  const [token, pieces] = [textOf(piecesAt(draft, run)), draft[run.of] ?? []];
+  return /^[/\\]$/.test(token) && run.from < endOfFirstSlashes(pieces);
+}
+
+/** Tells whether a space or control stands at the beginning of its string. */
+function isControlAtBeginning({ draft, run }: Standing): boolean {
+  return /^[\0-\x20]+$/.test(textOf((draft[run.of] ?? []).slice(0, run.to))) && run.from < run.to;
+}
+
+/** Tells whether a colon stands in the user information of an authority. */
+function isColonOfUserInfo({ draft, run }: Standing): boolean {
+  const pieces = draft[run.of] ?? [];
+  const regions = regionsOf(pieces);
+  const isAt = ({ text }: Piece, index: number): boolean => text === "@" && regions[index] === "authority";
+  return textOf(piecesAt(draft, run)) === ":" && pieces.findLastIndex(isAt) > run.from;
+}
+
+/** Tells whether digits stand in a scheme, and do not begin it. */
+function isDigitInside({ draft, run }: Standing): boolean {
+  const scheme = schemeIn(draft[run.of] ?? []);
+  const isDigits = /^[0-9]+$/.test(textOf(piecesAt(draft, run)));
+  return isDigits && scheme !== null && run.from > scheme.from && run.to <= scheme.to;
+}
+
+/** Tells whether the string of the run is a file URL, or a reference to one. */
+function isOfFile({ draft: { input, base }, run }: Standing): boolean {
+  const own = run.of === "input" ? input : (base ?? []);
+  const pieces = schemeIn(own) === null ? (base ?? []) : own;
+  const scheme = schemeIn(pieces);
+  return scheme !== null && /^file$/i.test(textOf(pieces.slice(scheme.from, scheme.to)));
+}
