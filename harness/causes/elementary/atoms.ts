@@ -75,8 +75,8 @@ export function beginning(after: readonly Atom[], before: readonly Atom[]): Atom
 export function relationOf(atom: Atom, [a, b]: PairAnswers): string {
   if (a.kind === "rejected") return relationOfRejection(a.reason, b);
   if (b.kind === "rejected") return relationOfRejection(b.reason, a);
-  if (atom.in === "verdict" || atom.in === "href" || a.kind !== "parsed" || b.kind !== "parsed")
-    return "text";
+  if (atom.in === "verdict" || a.kind !== "parsed" || b.kind !== "parsed") return "text";
+  if (atom.in === "href") return isWithColon(a.href, b.href) || isWithColon(b.href, a.href) ? "colon" : "text";
   const [ofA, ofB] = comparablePair(atom.in, a, b);
   if (typeof ofA !== "string" || typeof ofB !== "string") return "text";
   if (atom.in === "path" && (ofA === "") !== (ofB === "")) return "empty";
@@ -86,6 +86,11 @@ export function relationOf(atom: Atom, [a, b]: PairAnswers): string {
   // Only a slash more at the end is another difference than of what stands there.
   if (atom.in === "path" && (ofA === `${ofB}/` || ofB === `${ofA}/`)) return "last slash";
   return atom.in === "path" && (isWithDots(ofA, ofB) || isWithDots(ofB, ofA)) ? "last dots" : "text";
+}
+
+/** Tells whether a URL is another one with a colon before the at sign. */
+function isWithColon(href: string | undefined, other: string | undefined): boolean {
+  return href !== undefined && href !== other && href.replace(":@", "@") === other;
 }
 
 /** Tells whether a path is another one with a segment of dots behind it. */

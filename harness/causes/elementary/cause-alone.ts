@@ -7,8 +7,8 @@ import { lengthOf } from "../../compare/cluster.js";
 import type { Answer } from "../../model/answer.js";
 import { textOfSpan } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
-import { afterRepair, canonical, isStructural, tokenOf, type Pinned } from "./canonical.js";
-import { piecesAt, sizeOf, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
+import { afterRepair, canonical, isDelimiter, isStructural, tokenOf, type Pinned } from "./canonical.js";
+import { isSlash, piecesAt, schemeIn, sizeOf, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
 import { spanIn } from "./place.js";
 import { isTold, readingKey, readingsOf, type Reading, type Readings } from "./readings.js";
 import { repairsFor } from "./rank-repairs.js";
@@ -228,9 +228,19 @@ function keyOf(pinned: Pinned, atom: Atom, readings: Readings): string {
     const at = /^\[.+\]$/s.test(token) ? sectionOf(atom.at) : atom.at;
     const accepting = readings[atom.rejecting === 0 ? 1 : 0];
     const isOfHost = accepting.kind === "like" && accepting.in === "host";
-    return `verdict of ${atom.rejecting} at ${at} | ${isOfHost ? tokenClassInHost(token) : tokenClass(token)}`;
+    const kind = isOfHost ? tokenClassInHost(token) : tokenClass(token);
+    const isOfPath = accepting.kind === "like" && accepting.in === "path" && isDelimiter(token);
+    const isOfOpaque = kind === "letters" && isOfOpaqueBase(pinned);
+    const place = isOfPath ? " in a path" : isOfOpaque ? " of an opaque base" : "";
+    return `verdict of ${atom.rejecting} at ${at} | ${kind}${place}`;
   }
   return [atom.in, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");
+}
+
+/** Tells whether a run stands in a base whose path has no slash behind the scheme. */
+function isOfOpaqueBase({ draft: { base }, run }: Pinned): boolean {
+  const scheme = run.of === "base" && base !== null ? schemeIn(base) : null;
+  return scheme !== null && !isSlash(base?.[scheme.to + 1]);
 }
 
 /** Names the class of tokens that one rejecting step may refuse for one reason. */
@@ -240,6 +250,7 @@ function tokenClass(token: string): string {
   if (/^[^\0-\x7F]+$/u.test(character)) return "beyond ASCII";
   if (/^[0-9.]+$/.test(character)) return "numbers";
   if (/^[A-Za-z]+$/.test(character)) return "letters";
+  if (/^[\t\n\r]$/.test(character)) return "line breaks";
   return character === "-" || character === "" ? character : "marks";
 }
 
@@ -249,7 +260,10 @@ function tokenClassInHost(token: string): string {
   return /^(?:\||%7[Cc])$/.test(token) ? "|" : tokenClass(token);
 }
 
-/** Returns the reproducer with `*` for the token, or the token itself if its place gives it its meaning. */
+/**
+ * Returns the reproducer with `*` for the token, or the token itself if its place gives it its meaning. A letter behind it
+ * says nothing but that it is no control at the end.
+ */
 function shapeOf(pinned: Pinned): string {
   const { draft, run } = pinned;
   const marked = (of: Run["of"]): string => {
@@ -257,7 +271,8 @@ function shapeOf(pinned: Pinned): string {
     if (of !== run.of) return textOf(pieces);
     const token = isStructural(tokenOf(pinned)) ? `{${tokenOf(pinned)}}` : "*";
     const end = textOf(pieces.slice(run.to));
-    return textOf(pieces.slice(0, run.from)) + token + (end === "a" ? "" : end);
+    const isInside = /^[\0-\x1F]/.test(tokenOf(pinned));
+    return textOf(pieces.slice(0, run.from)) + token + (end === "a" && !isInside ? "" : end);
   };
   return draft.base === null ? marked("input") : `${marked("input")} against ${marked("base")}`;
 }

@@ -55,11 +55,18 @@ function simplerCapitals(token: string): readonly string[] {
 /** Nothing, what is none, an equal sign with a stroke, and an e with an acute accent that is not composed. */
 const punycode = ["xn--", "xn--a", "xn--1ch", "xn--e-xbb"];
 
+/** Returns a token with an "a" for its letters, in their case. */
+function inFirstLetter(token: string): string {
+  return token.replace(/[b-z]/g, "a").replace(/[B-Z]/g, "A");
+}
+
 function simplerTokens(token: string, by: string): readonly string[] {
   const choices = [
     ...(token !== "" && by === "" ? ["a"] : []),
     ...(/^[A-Za-z]+$/.test(token) ? [by === "" ? "a" : "b", token.toLowerCase(), "A"] : []),
     ...(/^[0-9]+$/.test(token) ? ["1"] : []),
+    ...(/^[0-9][0-9A-Za-z]+$/.test(token) ? ["1a"] : []),
+    ...(/^[^A-Za-z0-9%][A-Za-z]$|^[A-Za-z][^A-Za-z0-9%]$/.test(token) ? [inFirstLetter(token)] : []),
     ...(/^xn--/i.test(token) ? punycode : []),
     ...(/^\[.*\]$/s.test(token) ? ["[]", "[a]"] : []),
     ...(/^[^\0-\x7F]/u.test(token) ? ["\u00E9", "\u4E00"] : []),

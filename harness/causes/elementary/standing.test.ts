@@ -24,12 +24,22 @@ describe("standingLike", () => {
     expect(standingLike(at(input, token))(at(other, otherToken))).toBe(isAlike);
   });
 
-  it("keeps the colon of user information there", () => {
+  it.each<[string, string, string, string, boolean]>([
+    // A control at the end is removed by a rule of its own, and is none at the end if something follows.
+    ["aa:#\u0001", "\u0001", "aa:?\u0001", "\u0001", true],
+    ["aa:#\u0001b", "\u0001", "aa:#\u0001", "\u0001", false],
+    ["aa:#\t", "\t", "aa:#\tb", "\t", true],
+  ])("tells a control at the end of %j from %j", (input, token, other, otherToken, isAlike) => {
+    expect(standingLike(at(input, token))(at(other, otherToken))).toBe(isAlike);
+  });
+
+  it("keeps the colon of user information there, and what is before it", () => {
     const colon = (input: string): { readonly draft: Draft; readonly run: Run } => {
       const from = input.lastIndexOf(":");
       return { draft: draftOf({ input, base: null }), run: { of: "input", from, to: from + 1 } };
     };
-    expect(standingLike(colon("http://u:@h"))(colon("aa://:@a"))).toBe(true);
+    expect(standingLike(colon("http://u:@h"))(colon("aa://a:@a"))).toBe(true);
+    expect(standingLike(colon("http://u:@h"))(colon("aa://:@a"))).toBe(false);
     expect(standingLike(colon("http://u:@h"))(colon("aa://a:"))).toBe(false);
   });
 });

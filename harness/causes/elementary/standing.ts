@@ -11,16 +11,18 @@ interface Standing {
 /** Returns whether a run of a changed draft stands where the same rules are asked as of a run. */
 export function standingLike(standing: Standing): (changed: Standing) => boolean {
   const isFirst = isOfFirstSlashes(standing);
-  const isTrimmed = isControlAtBeginning(standing);
+  const trimmed = [isControlAtBeginning(standing), isControlAtEnd(standing)];
   const isOfUser = isColonOfUserInfo(standing);
+  const hasUser = isBehindUserName(standing);
   const isInside = isDigitInside(standing);
   const isFile = isOfFile(standing);
   return (changed) => {
     // Some slashes behind the scheme may be skipped, and what follows those of a file URL has rules of its own.
     if (isFirst ? isOfFile(changed) !== isFile : isOfFirstSlashes(changed)) return false;
-    // What is removed before a URL is so by rules of its own.
-    if (isControlAtBeginning(changed) !== isTrimmed) return false;
-    if (isOfUser && !isColonOfUserInfo(changed)) return false;
+    // What is removed before or behind a URL is so by rules of its own.
+    if (isControlAtBeginning(changed) !== trimmed[0] || isControlAtEnd(changed) !== trimmed[1]) return false;
+    // Without a user name, nothing may be written of the colon and what follows it.
+    if (isOfUser && (!isColonOfUserInfo(changed) || isBehindUserName(changed) !== hasUser)) return false;
     return !isInside || isDigitInside(changed);
   };
 }
@@ -34,6 +36,16 @@ function isOfFirstSlashes({ draft, run }: Standing): boolean {
 /** Tells whether a space or control stands at the beginning of its string. */
 function isControlAtBeginning({ draft, run }: Standing): boolean {
   return /^[\0-\x20]+$/.test(textOf((draft[run.of] ?? []).slice(0, run.to))) && run.from < run.to;
+}
+
+/** Tells whether a control stands at the end of its string; a tab or line break is removed everywhere. */
+function isControlAtEnd({ draft, run }: Standing): boolean {
+  return run.from < run.to && /^[\0-\x08\x0B\x0C\x0E-\x1F]+$/.test(textOf((draft[run.of] ?? []).slice(run.from)));
+}
+
+/** Tells whether a user name precedes a colon in the authority. */
+function isBehindUserName({ draft, run }: Standing): boolean {
+  return !/^(?:[/\\:]|)$/.test(draft[run.of]?.[run.from - 1]?.text ?? "");
 }
 
 /** Tells whether a colon stands in the user information of an authority. */

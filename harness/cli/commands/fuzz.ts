@@ -327,12 +327,14 @@ function pretty(
   ].join("\n");
 }
 
-/** Prints a behaviour with the positions of the first pair, and its first finding. */
+/** The most reproducers of a behaviour that are printed: its causes may be cases of different rules. */
+const reproducerLimit = 3;
+
+/** Prints a behaviour with the positions of the first pair, and the reproducers of its first findings. */
 function behaviourText(
   { id, question, between, positions, findings, times }: FoundBehaviour,
   width: number,
 ): string {
-  const [first] = findings;
   const impacts = impactIds.filter((impact) =>
     findings.some((each) => each.impacts.some((one) => one.id === impact)),
   );
@@ -340,7 +342,9 @@ function behaviourText(
   return [
     hanging("  ", `${question} (${id})`, width),
     ...between.map((who, side) => hanging(`    ${escape(who)}: `, positions[side] ?? "", width)),
-    ...(first === undefined ? [] : [`    ${ellipsize(quoteQuestion(first.reproducer), width - 4)}`]),
+    ...findings
+      .slice(0, reproducerLimit)
+      .map(({ reproducer }) => `    ${ellipsize(quoteQuestion(reproducer), width - 4)}`),
     wrap(counts.join(", "), width, "    "),
   ].join("\n");
 }
