@@ -8,7 +8,7 @@ import type { Answer } from "../../model/answer.js";
 import { textOfSpan } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
 import { afterRepair, canonical, isDelimiter, isStructural, tokenOf, type Pinned } from "./canonical.js";
-import { isSlash, piecesAt, schemeIn, sizeOf, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
+import { piecesAt, sizeOf, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
 import { spanIn } from "./place.js";
 import { isTold, readingKey, readingsOf, type Reading, type Readings } from "./readings.js";
 import { repairsFor } from "./rank-repairs.js";
@@ -230,17 +230,12 @@ function keyOf(pinned: Pinned, atom: Atom, readings: Readings): string {
     const isOfHost = accepting.kind === "like" && accepting.in === "host";
     const kind = isOfHost ? tokenClassInHost(token) : tokenClass(token);
     const isOfPath = accepting.kind === "like" && accepting.in === "path" && isDelimiter(token);
-    const isOfOpaque = kind === "letters" && isOfOpaqueBase(pinned);
-    const place = isOfPath ? " in a path" : isOfOpaque ? " of an opaque base" : "";
+    const isOfBase = kind === "letters" && pinned.run.of === "base";
+    const isFragment = isOfBase && textOf(pinned.draft.input).startsWith("#");
+    const place = isOfPath ? " in a path" : isFragment ? " for a fragment" : "";
     return `verdict of ${atom.rejecting} at ${at} | ${kind}${place}`;
   }
   return [atom.in, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");
-}
-
-/** Tells whether a run stands in a base whose path has no slash behind the scheme. */
-function isOfOpaqueBase({ draft: { base }, run }: Pinned): boolean {
-  const scheme = run.of === "base" && base !== null ? schemeIn(base) : null;
-  return scheme !== null && !isSlash(base?.[scheme.to + 1]);
 }
 
 /** Names the class of tokens that one rejecting step may refuse for one reason. */

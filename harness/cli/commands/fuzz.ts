@@ -291,7 +291,7 @@ function gravity({ impacts: [gravest] }: Finding): number {
 }
 
 /** The most behaviours, and the most findings without a name, that are printed. */
-const findingLimit = 40;
+const findingLimit = 60;
 
 function pretty(
   result: FuzzResult,
