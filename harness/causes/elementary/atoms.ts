@@ -76,7 +76,8 @@ export function relationOf(atom: Atom, [a, b]: PairAnswers): string {
   if (a.kind === "rejected") return relationOfRejection(a.reason, b);
   if (b.kind === "rejected") return relationOfRejection(b.reason, a);
   if (atom.in === "verdict" || a.kind !== "parsed" || b.kind !== "parsed") return "text";
-  if (atom.in === "href") return isWithColon(a.href, b.href) || isWithColon(b.href, a.href) ? "colon" : "text";
+  if (atom.in === "href")
+    return isWithColon(a.href, b.href) || isWithColon(b.href, a.href) ? "colon" : "text";
   const [ofA, ofB] = comparablePair(atom.in, a, b);
   if (typeof ofA !== "string" || typeof ofB !== "string") return "text";
   if (atom.in === "path" && (ofA === "") !== (ofB === "")) return "empty";

@@ -54,7 +54,8 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   let schemeAt: Span | null = null;
   let unplaced: Pick<ElementaryCause, "atom" | "alone" | "key" | "atoms"> | null = null;
   for (let round = 0; round < mostCauses; round++) {
-    const [atom] = atomsWithout(atoms, passed).filter((each) => isOfQuestion(each, first, isOtherScheme));
+    const left = atomsWithout(atoms, passed).filter((each) => isOfQuestion(each, first, isOtherScheme));
+    const atom = yield* plainest(left, question);
     if (atom === undefined) break;
     const { minimal, ...ofDraft } = yield* shortestCause(draft, atom, known);
     const { run: decides, repair, ...shortest } = ofDraft.cause;
@@ -74,8 +75,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       : atomsWithout(atoms, after);
     if (span === null) unplaced ??= { ...cause, atoms: [atom] };
     if (span !== null && alike !== null) replace(alike, { ...alike, others: [...alike.others, span] });
-    const isOften =
-      alike !== null && sizeOf(draft) > closelyRepaired && alike.others.length + 1 >= mostOthers;
+    const isOften = alike !== null && sizeOf(draft) > closelyRepaired && isEnough(alike);
     // What a scheme brings about is one cause in all components, with what no repair takes away beside it.
     if (isOfScheme) schemeAt = span;
     const at = isOfScheme || repair === null ? schemeAt : null;
@@ -101,6 +101,18 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   }
   if (found.length > 0 || unplaced === null) return toldOnce(yield* withAtomsLeft(found, first), question);
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+}
+
+/** Tells whether no more places of a cause are sought in a long input. */
+function isEnough({ others }: ElementaryCause): boolean {
+  return others.length + 1 >= mostOthers;
+}
+
+/** Returns the first atom, but for a file URL that of an empty host for an absent one last: much shows so and elsewhere. */
+function* plainest(atoms: readonly Atom[], question: Question): Search<Atom | undefined> {
+  const answers = yield* asked(question);
+  const isFile = answers.every((each) => each.kind === "parsed" && each.components.scheme === "file");
+  return isFile ? (atoms.find((each) => each.in !== "host" || !each.isPresence) ?? atoms[0]) : atoms[0];
 }
 
 /** Returns a draft with slashes for backslashes, if both sides read all of them so; a rejection might hide another reading. */

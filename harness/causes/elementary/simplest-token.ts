@@ -64,7 +64,6 @@ function simplerTokens(token: string, by: string): readonly string[] {
   const choices = [
     ...(token !== "" && by === "" ? ["a"] : []),
     ...(/^[A-Za-z]+$/.test(token) ? [by === "" ? "a" : "b", token.toLowerCase(), "A"] : []),
-    ...(/^[\n\r]$/.test(token) ? ["\t"] : []),
     ...(/^[0-9]+$/.test(token) ? ["1"] : []),
     ...(/^[0-9][0-9A-Za-z]+$/.test(token) ? ["1a"] : []),
     ...(/^[^A-Za-z0-9%][A-Za-z]$|^[A-Za-z][^A-Za-z0-9%]$/.test(token) ? [inFirstLetter(token)] : []),

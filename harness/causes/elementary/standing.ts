@@ -40,7 +40,9 @@ function isControlAtBeginning({ draft, run }: Standing): boolean {
 
 /** Tells whether a control stands at the end of its string; a tab or line break is removed everywhere. */
 function isControlAtEnd({ draft, run }: Standing): boolean {
-  return run.from < run.to && /^[\0-\x08\x0B\x0C\x0E-\x1F]+$/.test(textOf((draft[run.of] ?? []).slice(run.from)));
+  return (
+    run.from < run.to && /^[\0-\x08\x0B\x0C\x0E-\x1F]+$/.test(textOf((draft[run.of] ?? []).slice(run.from)))
+  );
 }
 
 /** Tells whether a user name precedes a colon in the authority. */
