@@ -81,7 +81,7 @@ export function* namingQuestions(behaviours: readonly NamingBehaviour[], stepsOf
     if (compareStandings(a, b) === "same") return [];
     const { id, question, positions } = behaviour;
     ofPair.set(id, { behaviour, probed, questions, standings: [a, b] });
-    const words = [standingInWords(positions, a), standingInWords(positions, b)] as const;
+    const words = [positionInWords(positions, a), positionInWords(positions, b)] as const;
     const name = { id, question, positions: words, steps: stepsOf(id) };
     const letters = lettersIn(questions.map((each) => each.question));
     return questions.map((each) => ({ name, letters, ...each }));
@@ -93,6 +93,14 @@ export function* namingQuestions(behaviours: readonly NamingBehaviour[], stepsOf
     return { ...each, key, atoms: pair === undefined ? [] : atomsOf(pair) };
   });
   return { questions: withAtoms, behaviours: ofPair };
+}
+
+/** Returns a position in words; of what is unspecified at least that it is no rejection, where that would be one. */
+function positionInWords(positions: Behaviour["positions"], standing: Standing): string {
+  const isRejection = ({ id }: Pick<Behaviour["positions"][number], "id">): boolean => id === "rejected";
+  const isAccepted =
+    standing.kind === "unspecified" && positions.some(isRejection) && !standing.left.includes("rejected");
+  return isAccepted ? "accepted, otherwise unspecified" : standingInWords(positions, standing);
 }
 
 /** Asks questions; returns the answers by the key of the question. */

@@ -338,6 +338,8 @@ function contextsFor(pinned: Pinned): readonly Context[] {
   const token = tokenOf(pinned);
   if (token === "" && pinned.by === "/") return pathless;
   if (token === ":") return [...afterHost, ...contexts];
+  // A query may begin behind none of the schemes behind which a fragment does.
+  if (token === "#") return contexts.filter(({ before }) => !/[?#]/.test(before));
   return token === "//" ? contexts.filter(({ before }) => !before.endsWith("/")) : contexts;
 }
 
