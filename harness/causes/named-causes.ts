@@ -21,13 +21,18 @@ export function namedCauses(
   pair: readonly [Algorithm, Algorithm],
   namesOf: NamesOf,
 ): NamedCause[] {
-  const shown = atomsOf(askAlgorithms(...pair)(question));
+  const ask = askAlgorithms(...pair);
+  const isShownIn = (asked: Question, { component }: Cause): boolean =>
+    atomsOf(ask(asked)).some((atom) => atom.in === component);
   return toldCauses(question, pair, namesOf).map((each) => {
-    const isShown = shown.some((atom) => atom.in === each.cause.component);
+    const isShown = isShownIn(question, each.cause);
     const causesAlike: CausesAlike = (reproducer) => {
       const told = toldCauses(reproducer, pair, namesOf);
       const alike = told.filter((other) => idsOf(other) === idsOf(each));
-      return { causes: alike.map(({ cause }) => cause), areAll: told.length === 1 };
+      // What a rejection hides is nothing that the reproducer shows.
+      const [only, ...others] = told.filter(({ cause }) => isShownIn(reproducer, cause));
+      const areAll = only !== undefined && others.length === 0 && idsOf(only) === idsOf(each);
+      return { causes: alike.map(({ cause }) => cause), areAll };
     };
     return { ...each, cause: withFittingReproducer(each.cause, { question, isShown }, causesAlike) };
   });
