@@ -61,7 +61,9 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const { run: decides, repair, ...shortest } = ofDraft.cause;
     const { span, done } = yield* whereIn(draft, minimal, { decides, repair, atom });
     if (span !== null && !(yield* isOfWhole(whole, { draft, done, minimal }, span, atom))) {
-      passed = [...passed, atom];
+      // Once that is gone, others may show that are.
+      if (done === null || hasOtherScheme(draft, done.next, done.run.of)) passed = [...passed, atom];
+      else [draft, atoms] = [done.next, atomsOf(yield* asked(spelled(done.next)))];
       continue;
     }
     const cause = done === null ? shortest : yield* readAsIn({ draft, ...done }, { cause: shortest, atom });
@@ -75,7 +77,8 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
       : atomsWithout(atoms, after);
     if (span === null) unplaced ??= { ...cause, atoms: [atom] };
     if (span !== null && alike !== null) replace(alike, { ...alike, others: [...alike.others, span] });
-    const isOften = alike !== null && sizeOf(draft) > closelyRepaired && isEnough(alike);
+    const isOften =
+      alike !== null && sizeOf(draft) > closelyRepaired && alike.others.length + 1 >= mostOthers;
     // What a scheme brings about is one cause in all components, with what no repair takes away beside it.
     if (isOfScheme) schemeAt = span;
     const at = isOfScheme || repair === null ? schemeAt : null;
@@ -83,13 +86,8 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const isNew = !isKnown && alike === null && (ofKey.length === 0 || done !== null);
     if (ofScheme !== undefined) replace(ofScheme, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
     else if (span !== null && isNew) {
-      const here =
-        done === null
-          ? shownElsewhere(cause.alone, textOfSpan(question, span), yield* asked(spelled(draft)))
-          : yield* shownIn(yield* shownFrom(whole, { draft, ...done, minimal }, span), cause.alone);
-      const own = { ...cause, span, others: [], atoms: [atom, ...atomsWithout(gone, [atom])], here };
-      const others = done === null ? [] : yield* repairedAlike(own, { question, whole, draft }, done);
-      found.push({ ...own, others });
+      const own = { ...cause, span, others: [], atoms: [atom, ...atomsWithout(gone, [atom])] };
+      found.push(yield* shownWithOthers(own, { question, whole }, { draft, minimal, done }));
     }
     // A repair that helps nothing would be found again, and another scheme has other differences.
     const ofAtom = done === null || isKnown || isOften ? [atom] : isOfScheme ? [atom, ...gone] : [];
@@ -103,9 +101,20 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
 }
 
-/** Tells whether no more places of a cause are sought in a long input. */
-function isEnough({ others }: ElementaryCause): boolean {
-  return others.length + 1 >= mostOthers;
+/** Returns a cause as it shows in the question, with the other places that were repaired too. */
+function* shownWithOthers(
+  cause: Omit<ElementaryCause, "here">,
+  { question, whole }: { readonly question: Question; readonly whole: Draft },
+  { draft, minimal, done }: Pick<CauseHere, "draft" | "minimal"> & { readonly done: Done | null },
+): Search<ElementaryCause> {
+  const { alone, span } = cause;
+  if (done === null) {
+    const answers = yield* asked(spelled(draft));
+    return { ...cause, here: shownElsewhere(alone, textOfSpan(question, span), answers) };
+  }
+  const here = yield* shownIn(yield* shownFrom(whole, { draft, ...done, minimal }, span), alone);
+  const own: ElementaryCause = { ...cause, here };
+  return { ...own, others: yield* repairedAlike(own, { question, whole, draft }, done) };
 }
 
 /** Returns the first atom, but for a file URL that of an empty host for an absent one last: much shows so and elsewhere. */

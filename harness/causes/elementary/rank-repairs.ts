@@ -2,10 +2,18 @@
 import type { Answer } from "../../model/answer.js";
 import { optionalEncoding } from "../../model/question.js";
 import { atomsOf, beginning, hasNoHost, includesAtom, type Atom } from "./atoms.js";
-import { isAlphanumeric, isSlash, piecesAt, spelled, textOf, type Draft } from "./draft.js";
+import { isAlphanumeric, isInScheme, isSlash, piecesAt, spelled, textOf, type Draft } from "./draft.js";
 import { isSame } from "./readings.js";
 import { regionsOf } from "./regions.js";
-import { insertionRank, repaired, repairsOf, slashRank, slashesRank, type Repair } from "./repairs.js";
+import {
+  insertionRank,
+  isLetter,
+  repaired,
+  repairsOf,
+  slashRank,
+  slashesRank,
+  type Repair,
+} from "./repairs.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
 
 /** For each atom that a repair leaves: what takes all away is rather their common reason. */
@@ -57,7 +65,9 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const begins = beginning(after, before).length === 0 ? 0 : atom.in === "verdict" ? hidden : 200;
     // What makes an address none is no reason of what differs in components.
     const broken = begins >= 200 && isInAddress(draft, repair) ? insertionRank : 0;
-    const isRejected = pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
+    // A drive letter that becomes a scheme may be rejected by both.
+    const isDrive = isInScheme(draft, repair.run) && isLetter(draft[repair.run.of] ?? [], repair.run);
+    const isRejected = !isDrive && pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
     const idle = isIdle(repair) ? 300 : 0;
     const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
     const isHost = atom.in === "verdict" && isMissingHost(draft, repair);

@@ -51,6 +51,8 @@ function rankOf({ text }: Piece): number {
 const wordRank = rarity.length;
 /** The scheme decides much, so it is the reason only if nothing rarer is. */
 const schemeRank = wordRank - 0.8;
+/** One letter as a scheme is a drive to some: what is not so with two letters is rather so for that. */
+const driveRank = 8.3;
 const capitalRank = 4.8;
 const numberRank = 4.9;
 /** A port that is no number is rather the reason than the colon before it. */
@@ -114,7 +116,8 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
   const longer = runs.flatMap((run): Repair[] => {
     const isScheme = isInScheme(draft, run);
     const isKnown = isScheme && /^https?$/i.test(textOf(pieces.slice(run.from, run.to)));
-    const rank = isKnown ? knownSchemeRank : isScheme ? schemeRank : rankOfWord(pieces, run);
+    const ofScheme = isKnown ? knownSchemeRank : isLetter(pieces, run) ? driveRank : schemeRank;
+    const rank = isScheme ? ofScheme : rankOfWord(pieces, run);
     const letters: Repair = { run, by: lettersFor(draft, run), rank };
     // One slash begins no authority, and a path that is read as behind two.
     const isOfAuthority = run.from === (scheme?.to ?? -1) + 1 && isTwoSlashes(pieces, run);
@@ -149,6 +152,11 @@ function plainSchemesIn(pieces: readonly Piece[], of: Run["of"], scheme: Omit<Ru
     ...(/[A-Z]/.test(word) ? [{ run, by: word.toLowerCase(), rank: capitalRank }] : []),
     ...(/[0-9].*[0-9]/.test(word) ? [{ run, by: withoutDigits(word), rank: numberRank }] : []),
   ];
+}
+
+/** Tells whether a run is one letter. */
+export function isLetter(pieces: readonly Piece[], { from, to }: Pick<Run, "from" | "to">): boolean {
+  return /^[A-Za-z]$/.test(textOf(pieces.slice(from, to)));
 }
 
 /** Returns a word with a letter for each digit. */
@@ -253,7 +261,7 @@ function insertionsIn(pieces: readonly Piece[], of: Run["of"]): Repair[] {
   const end = endOfPath(pieces);
   if (pieces[end - 1]?.text === "/" && regionsOf(pieces)[end - 1] === "path") return letters;
   // What is missing behind a drive is rather the reason than the drive.
-  const isDrive = /(?:^|[/\\:])[A-Za-z][:|]$/.test(textOf(pieces.slice(0, end)));
+  const isDrive = /(?:^|[/\\:])[A-Za-z][:|]$/.test(textOf(pieces.slice(of === "base" ? 1 : 0, end)));
   const slashAt = (from: number): Repair => ({
     run: { of, from, to: from },
     by: "/",
