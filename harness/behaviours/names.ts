@@ -189,6 +189,15 @@ function spanOrNone({ reproducer, tokenSpan }: NameableCause, span: Span): Span 
   return tokenSpan.of === "base" && reproducer.base === null ? tokenSpan : span;
 }
 
+/** Tells whether two texts are the same but for tabs and line breaks, which every rule that has one of them has together. */
+function isSameButBreaks(one: string, other: string): boolean {
+  return one === other || (/[\t\n\r]/.test(one) && inTabs(one) === inTabs(other));
+}
+
+function inTabs(text: string): string {
+  return text.replace(/[\n\r]/g, "\t");
+}
+
 /** Returns the names that the nearest of some questions gives. */
 function closestNames(
   naming: readonly Pick<NamingQuestion, "question" | "name">[],
@@ -351,10 +360,12 @@ export class NamesOfPair {
     const here = yield* withPlace({ question: asked, span }, key);
     const reproduced = questionKey(reproducer);
     const token = textOfSpan(reproducer, tokenSpan);
+    const isOfToken = ({ decides }: NamingQuestion): boolean =>
+      decides !== null && isSameButBreaks(decides, token);
     const isAsking = (each: NamingQuestion): boolean =>
-      each.key === reproduced && (each.decides === null || each.decides === token);
+      isSameButBreaks(each.key, reproduced) && (each.decides === null || isOfToken(each));
     // What is stated of this very text needs no other sign.
-    const stated = questions.filter((each) => isAsking(each) && each.decides === token);
+    const stated = questions.filter((each) => isAsking(each) && isOfToken(each));
     if (stated.length > 0 && questionKey(asked) === reproduced) return stated.map(({ name }) => name);
     // What stands elsewhere in the question is in a host only in its reproducer; spaces and controls are removed first.
     const isElsewhere = here.isInHost === false && !/^[\0-\x20]/.test(token);

@@ -69,6 +69,7 @@ function simplerTokens(token: string, by: string): readonly string[] {
     ...(/^[^A-Za-z0-9%][A-Za-z]$|^[A-Za-z][^A-Za-z0-9%]$/.test(token) ? [inFirstLetter(token)] : []),
     ...(/^xn--/i.test(token) ? punycode : []),
     ...(/^\[.*\]$/s.test(token) ? ["[]", "[a]"] : []),
+    ...(/^(?:%[89A-F][0-9A-F]){2,}$/i.test(token) ? [/[a-f]/.test(token) ? "%c3%a9" : "%C3%A9"] : []),
     ...(/^[^\0-\x7F]/u.test(token) ? ["\u00E9", "\u4E00"] : []),
   ];
   return simplerThan(token, choices);
