@@ -16,7 +16,7 @@ import type { Repair } from "./repairs.js";
 import { plainForm } from "./plain-form.js";
 import { schemeKind } from "./scheme-kind.js";
 import { asked, type Search } from "./search.js";
-import { rejectionsIn, shownAlone, type Shown } from "./shown.js";
+import { isAbout, rejectionsIn, shownAlone, type Shown } from "./shown.js";
 import { simplestToken } from "./simplest-token.js";
 
 /** A cause in a shortened question. */
@@ -228,7 +228,11 @@ function keyOf(pinned: Pinned, atom: Atom, readings: Readings): string {
     const at = /^\[.+\]$/s.test(token) ? sectionOf(atom.at) : atom.at;
     const accepting = readings[atom.rejecting === 0 ? 1 : 0];
     const isOfHost = accepting.kind === "like" && accepting.in === "host";
-    const kind = isOfHost ? tokenClassInHost(token) : tokenClass(token);
+    const rejecting = readings[atom.rejecting];
+    // A rejection that names the character is one of all marks; another comes of what the break is not removed from.
+    const isNamed = rejecting.kind === "rejects" && isAbout(rejecting.reason, token);
+    const isBreak = /^[\t\n\r]$/.test(token) && !isNamed;
+    const kind = isBreak ? "line breaks" : isOfHost ? tokenClassInHost(token) : tokenClass(token);
     const isOfPath = accepting.kind === "like" && accepting.in === "path" && isDelimiter(token);
     const isOfBase = kind === "letters" && pinned.run.of === "base";
     const isFragment = isOfBase && textOf(pinned.draft.input).startsWith("#");
@@ -245,7 +249,6 @@ function tokenClass(token: string): string {
   if (/^[^\0-\x7F]+$/u.test(character)) return "beyond ASCII";
   if (/^[0-9.]+$/.test(character)) return "numbers";
   if (/^[A-Za-z]+$/.test(character)) return "letters";
-  if (/^[\t\n\r]$/.test(character)) return "line breaks";
   return character === "-" || character === "" ? character : "marks";
 }
 

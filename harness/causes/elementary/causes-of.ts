@@ -33,6 +33,7 @@ import { asked, type PairAnswers, type Search } from "./search.js";
 import { shortened } from "./shorten.js";
 import { shownElsewhere, shownIn, wholly, type CauseHere } from "./shown.js";
 import { toldOnce, withAtomsLeft } from "./told-once.js";
+import { withWrittenOtherwise } from "./written-otherwise.js";
 
 /** The most causes of one input, and the other places of one cause that are sought in a long input. */
 const mostCauses = 16;
@@ -97,8 +98,9 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     draft = done.next;
     atoms = after;
   }
-  if (found.length > 0 || unplaced === null) return toldOnce(yield* withAtomsLeft(found, first), question);
-  return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+  if (found.length === 0 && unplaced !== null) return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
+  const told = yield* withWrittenOtherwise(found, { question, whole }, known);
+  return toldOnce(yield* withAtomsLeft(told, first), question);
 }
 
 /** Returns a cause as it shows in the question, with the other places that were repaired too. */
