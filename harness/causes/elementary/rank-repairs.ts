@@ -68,7 +68,8 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     // A drive letter that becomes a scheme may be rejected by both.
     const isDrive = isInScheme(draft, repair.run) && isLetter(draft[repair.run.of] ?? [], repair.run);
     const isRejected = !isDrive && pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
-    const idle = isIdle(repair) ? 300 : 0;
+    // What is unspecified with the repair does not differ, but that explains nothing.
+    const idle = isIdle(repair) || (isSilent(pair, atom) && !isSilent(given, atom)) ? 300 : 0;
     const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
     const isHost = atom.in === "verdict" && isMissingHost(draft, repair);
     const isWithout = isHost && hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
@@ -123,6 +124,13 @@ function rankByReason(given: PairAnswers, atom: Atom, token: string): number {
   const answer = atom.in === "verdict" ? given[atom.rejecting] : null;
   const isReason = answer?.kind === "rejected" && /\bno <scheme>/.test(answer.reason);
   return isReason && token === ":" ? -reasonRank : 0;
+}
+
+/** Tells whether one side at least leaves the component of an atom unspecified. */
+function isSilent(answers: PairAnswers, { in: name }: Atom): boolean {
+  return answers.some(
+    (answer) => answer.kind === "parsed" && answer.unspecified.some(({ component }) => component === name),
+  );
 }
 
 /** Tells whether one side at least has no value in the component of an atom. */

@@ -64,7 +64,9 @@ function simplerTokens(token: string, by: string): readonly string[] {
   const choices = [
     ...(token !== "" && by === "" ? ["a"] : []),
     ...(/^[A-Za-z]+$/.test(token) ? [by === "" ? "a" : "b", token.toLowerCase(), "A"] : []),
-    ...(/^[0-9]+$/.test(token) ? ["1"] : []),
+    ...(/^[\0-\x08\x0E-\x1F]$/.test(token) ? ["\u0001"] : []),
+    // More than one byte, and more than four, are too much for some.
+    ...(/^[0-9]+$/.test(token) ? ["1", "256", "4294967296"] : []),
     ...(/^[0-9][0-9A-Za-z]+$/.test(token) ? ["1a"] : []),
     ...(/^[^A-Za-z0-9%][A-Za-z]$|^[A-Za-z][^A-Za-z0-9%]$/.test(token) ? [inFirstLetter(token)] : []),
     ...(/^xn--/i.test(token) ? punycode : []),
