@@ -147,8 +147,11 @@ function* smallest(pinned: Pinned, atom: Atom): Search<{ readonly pinned: Pinned
     const form = yield* canonical(first, other);
     forms.push({ pinned: form, shown: yield* firstRepaired(form, other) });
   }
+  // An empty host for an absent one comes of much that shows better elsewhere.
+  const isPresence = ({ shown }: { readonly shown: Atom }): number =>
+    Number(shown.in === "host" && shown.isPresence);
   const [best = { pinned: first, shown: atom }] = forms.sort(
-    (a, b) => sizeOf(a.pinned.draft) - sizeOf(b.pinned.draft),
+    (a, b) => isPresence(a) - isPresence(b) || sizeOf(a.pinned.draft) - sizeOf(b.pinned.draft),
   );
   return { pinned: yield* simplestToken(best.pinned, best.shown), shown: best.shown };
 }

@@ -58,8 +58,8 @@ const numberRank = 4.9;
 /** A port that is no number is rather the reason than the colon before it. */
 const portRank = 7.9;
 const bracketsRank = 3.5;
-/** A label in Punycode is rather the reason than the hyphens in it. */
-const punycodeRank = 5.9;
+/** A label in Punycode is rather the reason than the digits and hyphens in it. */
+const punycodeRank = 4.7;
 /** So is a name that means something, rather than the slashes before it. */
 const nameRank = 8.7;
 export const slashesRank = 8.9;

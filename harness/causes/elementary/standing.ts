@@ -16,6 +16,7 @@ export function standingLike(standing: Standing): (changed: Standing) => boolean
   const hasUser = isBehindUserName(standing);
   const isInside = isDigitInside(standing);
   const isFile = isOfFile(standing);
+  const rooted = isDriveUnderRoot(standing);
   return (changed) => {
     // Some slashes behind the scheme may be skipped, and what follows those of a file URL has rules of its own.
     if (isFirst ? isOfFile(changed) !== isFile : isOfFirstSlashes(changed)) return false;
@@ -23,6 +24,8 @@ export function standingLike(standing: Standing): (changed: Standing) => boolean
     if (isControlAtBeginning(changed) !== trimmed[0] || isControlAtEnd(changed) !== trimmed[1]) return false;
     // Without a user name, nothing may be written of the colon and what follows it.
     if (isOfUser && (!isColonOfUserInfo(changed) || isBehindUserName(changed) !== hasUser)) return false;
+    // A reference with one slash keeps the drive of its base by a rule of its own.
+    if (rooted !== null && isDriveUnderRoot(changed) !== rooted) return false;
     return !isInside || isDigitInside(changed);
   };
 }
@@ -56,6 +59,12 @@ function isColonOfUserInfo({ draft, run }: Standing): boolean {
   const regions = regionsOf(pieces);
   const isAt = ({ text }: Piece, index: number): boolean => text === "@" && regions[index] === "authority";
   return textOf(piecesAt(draft, run)) === ":" && pieces.findLastIndex(isAt) > run.from;
+}
+
+/** Tells whether the reference begins with one slash to whose base the mark of a drive belongs; `null` for another run. */
+function isDriveUnderRoot({ draft, run }: Standing): boolean | null {
+  if (run.of === "input" || !/^[:|]$/.test(textOf(piecesAt(draft, run)))) return null;
+  return /^[/\\](?![/\\])/.test(textOf(draft.input));
 }
 
 /** Tells whether digits stand in a scheme, and do not begin it. */

@@ -328,7 +328,7 @@ function pretty(
 }
 
 /** The most reproducers of a behaviour that are printed: its causes may be cases of different rules. */
-const reproducerLimit = 3;
+const reproducerLimit = 4;
 
 /** Prints a behaviour with the positions of the first pair, and the reproducers of its first findings. */
 function behaviourText(
