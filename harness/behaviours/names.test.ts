@@ -64,6 +64,41 @@ describe("BehaviourNames", () => {
     expect(namesBy({ decides })).toEqual([["path/tested"]]);
   });
 
+  it("names a tab as it names a line feed, which one rule removes together", () => {
+    // RFC 3986 has neither (3.3), the Standard removes both (4.4, 3).
+    const [rfc, standard] = [algorithmById("rfc3986"), algorithmById("whatwg-2026")];
+    const also = [{ input: "aa:/\ta", base: null, decides: "\t" }];
+    const removed = behaviourOf({ rejected: ["rejected"], removed: [{ path: "/ab" }] });
+    const names = new BehaviourNames({
+      stated: new Map(),
+      behaviours: [{ ...removed, also }],
+      vectors: [vectorOf("path/1", "http://h/a\rb")],
+    });
+    const idsFor = (input: string): string[] =>
+      causesBetween(rfc, standard, { input, base: null }).flatMap((cause) =>
+        runSearch(names.of([rfc.id, standard.id]).names(cause), askAlgorithms(rfc, standard)).map(
+          ({ id }) => id,
+        ),
+      );
+    expect([idsFor("aa:/\ta"), idsFor("aa:/\na")]).toEqual([["path/tested"], ["path/tested"]]);
+  });
+
+  it("says of what is unspecified that it is accepted, where another position is a rejection", () => {
+    // Barth's draft leaves open how a lone percent sign of a path is written (5.4), RFC 3986 has none (2.1).
+    const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011")];
+    const lone = behaviourOf({ rejected: ["rejected"], kept: [{ path: "/%" }], encoded: [{ path: "/%25" }] });
+    const names = new BehaviourNames({
+      stated: new Map(),
+      behaviours: [lone],
+      vectors: [vectorOf("path/1", "http://h/%")],
+    });
+    const question = { input: "http://h/%", base: null };
+    const [cause] = causesBetween(rfc, barth, question);
+    expect(cause && names.ofAlgorithms(rfc, barth, cause, question)).toMatchObject([
+      { positions: ["as rejected", "accepted, otherwise unspecified"] },
+    ]);
+  });
+
   it("names the causes of further questions", () => {
     const ofFragments = {
       ...ofPaths,
