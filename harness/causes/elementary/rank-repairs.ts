@@ -4,7 +4,7 @@ import { optionalEncoding } from "../../model/question.js";
 import { atomsOf, beginning, hasNoHost, includesAtom, type Atom } from "./atoms.js";
 import { isAlphanumeric, isInScheme, isSlash, piecesAt, spelled, textOf, type Draft } from "./draft.js";
 import { isSame } from "./readings.js";
-import { regionsOf } from "./regions.js";
+import { endOfFirstSlashes, regionsOf } from "./regions.js";
 import {
   insertionRank,
   isLetter,
@@ -28,6 +28,8 @@ const muchWorse = 100;
 const vanishingRank = 6;
 /** What the reason of a rejection names is rather its reason. */
 const reasonRank = 6;
+/** Two slashes behind which one accepts a host are the reason only if nothing in the host is. */
+const bothRank = 5;
 /** A missing host is rather the reason of a rejection than the slashes before it. */
 const missingHostRank = 8.4;
 /** A slash is rather the reason where somebody finds a host behind more than two, if one alone is. */
@@ -74,7 +76,9 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const isHost = atom.in === "verdict" && isMissingHost(draft, repair);
     const isWithout = isHost && hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
     const missing = isHost ? (isWithout ? missingHostRank : skippedHostRank) - insertionRank : 0;
-    const split = isAmongSlashes(draft, repair) ? slashesRank : 0;
+    const ofHost = atom.in === "verdict" && !hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
+    const isBoth = ofHost && isOfTwoSlashes(draft, repair);
+    const split = isAmongSlashes(draft, repair) ? slashesRank : isBoth ? bothRank : 0;
     const isGone = repair.by === "" && isEmptied(pair, given, atom, textOf(piecesAt(draft, repair.run)));
     const isVanishing = isGone || (isAbsent(pair, atom) && !isAbsent(given, atom));
     const vanishing = isVanishing ? vanishingRank : 0;
@@ -100,6 +104,14 @@ function isMissingHost(draft: Draft, { run: { of, from, to } }: Repair): boolean
   const before = textOf(pieces.slice(0, from));
   if (from === pieces.length && /:[/\\]?$/.test(before)) return true;
   return from === regionsOf(pieces).lastIndexOf("authority") + 1 && /(?:^|:)[/\\]{2}(?:.*@)?$/s.test(before);
+}
+
+/** Tells whether a repair is of the slashes before the host, if these are two. */
+function isOfTwoSlashes(draft: Draft, { run: { of, from, to } }: Repair): boolean {
+  const pieces = draft[of] ?? [];
+  const end = endOfFirstSlashes(pieces);
+  const isOnly = isSlash(pieces[end - 2]) && !isSlash(pieces[end - 3]);
+  return isOnly && from < to && from >= end - 2 && to <= end;
 }
 
 /** Tells whether a repair puts letters for slashes of which there are more than two: it would begin something else. */
