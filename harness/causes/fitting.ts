@@ -160,6 +160,7 @@ function ruleOf({ id, isAbsent }: DecisiveStep): string {
   return isAbsent ? `no rule in ${sectionOf(id)}` : id;
 }
 
+/** Names the section of the step that decides, or its item where a section has the rules of all components. */
 function sectionOfStep({ id }: DecisiveStep): string {
-  return sectionOf(id);
+  return /^10 Canonicalization, [0-9]+/.exec(id)?.[0] ?? sectionOf(id);
 }

@@ -202,9 +202,11 @@ function causeAt(
   return { ...cause, span, others: [], reproducer, tokenSpan, sides, draft: null };
 }
 
-/** Returns a treatment with another reading, and where that rejects with its step. */
+/** Returns a treatment with another reading, and where that rejects with its step; its table without the entry of another. */
 function treatedAs({ step }: CauseSide["here"], reading: Reading): CauseSide["here"] {
-  if (step === null || reading.kind !== "rejects") return { step, reading };
+  if (step === null) return { step, reading };
+  const table = step.table?.replace(/, [^,]*$/u, "") ?? null;
+  if (reading.kind !== "rejects") return { step: { ...step, table }, reading };
   return { step: { ...step, id: reading.at, table: null }, reading };
 }
 
