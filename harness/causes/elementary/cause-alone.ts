@@ -242,7 +242,10 @@ function keyOf(pinned: Pinned, atom: Atom, readings: Readings): string {
     const place = isOfPath ? " in a path" : isFragment ? " for a fragment" : "";
     return `verdict of ${atom.rejecting} at ${at} | ${kind}${place}`;
   }
-  return [atom.in, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");
+  // The grammar of RFC 3986 has these in user information (3.2.1), and no other marks.
+  const isSubDelim = /^(?:username|password)$/.test(atom.in) && /^[!$&'()*+,;=]$/.test(token);
+  const component = isSubDelim ? `${atom.in} with a sub-delimiter` : atom.in;
+  return [component, shapeOf(pinned), ...readings.map((each) => readingKey(each, token))].join(" | ");
 }
 
 /** Names the class of tokens that one rejecting step may refuse for one reason. */
