@@ -8,7 +8,7 @@ import { addressOf } from "../../algorithms/outline.js";
 import type { BehaviourNames, NamesOfPair } from "../behaviours/names.js";
 import { askAlgorithms, withStatedSteps, withSteps, type CauseSide } from "../causes/cause.js";
 import { causesOf } from "../causes/elementary/causes-of.js";
-import type { ElementaryCause } from "../causes/elementary/elementary-cause.js";
+import type { ElementaryCause } from "../causes/elementary/cause-alone.js";
 import { isSmallerQuestion, runSearch, type AskPair } from "../causes/elementary/search.js";
 import type { CauseName } from "../causes/explanation.js";
 import { stepInWords, treatmentsAlone } from "../causes/wording.js";

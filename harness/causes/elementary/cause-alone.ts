@@ -2,6 +2,7 @@
  * Finds the cause of a shortened draft: the repair that takes its difference away, the canonical form, and how both sides
  * read what decides. Many questions shorten to the same.
  */
+import type { Span } from "../../../algorithms/algorithm.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import { lengthOf } from "../../compare/cluster.js";
 import type { Answer } from "../../model/answer.js";
@@ -31,6 +32,18 @@ export interface CauseAlone {
   readonly run: Run;
   /** Takes the atom away; `null` if no repair was found. */
   readonly repair: Repair | null;
+}
+
+/** Why a pair differs on an input, in one rule. */
+export interface ElementaryCause extends Pick<CauseAlone, "atom" | "alone" | "key"> {
+  /** The atoms of the input that it brings about. */
+  readonly atoms: readonly Atom[];
+  /** The span of the question that decides; empty where something is missing. */
+  readonly span: Span;
+  /** Other spans of the question that decide by the same cause. */
+  readonly others: readonly Span[];
+  /** The question itself, after the causes found before are repaired. */
+  readonly here: Shown;
 }
 
 /** Remembers the causes of shortened questions of one pair, since many questions shorten to the same. */

@@ -8,7 +8,7 @@ import type { Answer } from "../../model/answer.js";
 import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, beginning, includesAtom, type Atom } from "./atoms.js";
 import { isDelimiter } from "./canonical.js";
-import { KnownCauses, readAsIn, type CauseAlone } from "./cause-alone.js";
+import { type CauseAlone, type ElementaryCause, KnownCauses, readAsIn } from "./cause-alone.js";
 import {
   draftOf,
   indexAt,
@@ -22,7 +22,6 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
-import type { ElementaryCause } from "./elementary-cause.js";
 import { isMoved } from "./moved.js";
 import { closely, mostRead, otherPlaces, placed, placeOf, repairedEnough } from "./place.js";
 import { areSlashes } from "./rank-repairs.js";

@@ -4,7 +4,7 @@ import type { Answer } from "../../model/answer.js";
 import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsWithout, isSameAtom, type Atom } from "./atoms.js";
 import { draftOf, isAlphanumeric, piecesAt, schemeIn, spanOf } from "./draft.js";
-import type { ElementaryCause } from "./elementary-cause.js";
+import type { ElementaryCause } from "./cause-alone.js";
 import { asked, type Search } from "./search.js";
 import { wholly, type Shown } from "./shown.js";
 

@@ -5,9 +5,8 @@
 import type { ComponentName, Span } from "../../../algorithms/algorithm.js";
 import { isSameSpan, type Question } from "../../model/question.js";
 import { atomsOf, type Atom } from "./atoms.js";
-import type { CauseAlone, KnownCauses } from "./cause-alone.js";
+import type { CauseAlone, ElementaryCause, KnownCauses } from "./cause-alone.js";
 import { draftOf, piecesAt, sizeOf, spelled, textOf, type Draft, type Run } from "./draft.js";
-import type { ElementaryCause } from "./elementary-cause.js";
 import { placeOf } from "./place.js";
 import { isTold, readingKey, readingsOf, type Readings } from "./readings.js";
 import { repaired } from "./repairs.js";
