@@ -95,8 +95,11 @@ function* inPlainLetters(draft: Draft, atom: Atom): Search<Draft> {
 
 function lettered(draft: Draft, pattern: RegExp): Draft {
   const first = schemeIn(draft.input)?.to ?? 0;
+  // The letters before two hyphens tell a label in Punycode.
+  const isOfPunycode = (index: number): boolean =>
+    [index - 1, index].some((from) => /^xn--$/i.test(textOf(draft.input.slice(Math.max(from, 0), from + 4))));
   const input = draft.input.map((piece, index) =>
-    index >= first && pattern.test(piece.text) ? { ...piece, text: "a" } : piece,
+    index >= first && pattern.test(piece.text) && !isOfPunycode(index) ? { ...piece, text: "a" } : piece,
   );
   return { ...draft, input };
 }

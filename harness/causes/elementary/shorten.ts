@@ -13,7 +13,7 @@ import {
   type Run,
 } from "./draft.js";
 import { endOfFirstSlashes, regionsOf, trimmedPlaces, type Region } from "./regions.js";
-import { asked, type Search } from "./search.js";
+import { asked, type PairAnswers, type Search } from "./search.js";
 
 /** Tells whether a shorter draft still has the property of interest; `removed` is the run that it lacks. */
 export type IsKept = (shorter: Draft, removed: Run | null) => Search<boolean>;
@@ -42,7 +42,8 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   const isInPlace = keepsRegions(draft);
   const isKept: IsKept = function* (shorter) {
     budget -= sizeOf(shorter);
-    if (!isInPlace(shorter) || hasLostHost(shorter) || (yield* isInNewBase(shorter))) return false;
+    if (!isInPlace(shorter) || hasLostHost(shorter) || hasLostPunycode(shorter)) return false;
+    if (yield* isInNewBase(shorter)) return false;
     const left = yield* asked(spelled(shorter));
     const atoms = atomsOf(left);
     const isKept = includesAtom(atoms, atom) && relationOf(atom, left) === relation;
@@ -51,6 +52,9 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
   // Without a host in the base the reference may be read for one.
   const hasHost = hasHostIn(draft.base);
   const hasLostHost = ({ base }: Draft): boolean => base !== draft.base && hasHost && !hasHostIn(base);
+  // What ToASCII refuses in a label of Punycode, it would refuse in parts of that for other reasons.
+  const isOfPunycode = isToASCII(atom, answers) && hasPunycode(draft);
+  const hasLostPunycode = (shorter: Draft): boolean => isOfPunycode && !hasPunycode(shorter);
   const isOfBase = yield* isInBase(draft, atom);
   /** Tells whether the base alone differs so, though the whole one does not. */
   function* isInNewBase(shorter: Draft): Search<boolean> {
@@ -72,6 +76,17 @@ export function* shortened(draft: Draft, atom: Atom): Search<Draft> {
     best = yield* inSimplerEncoding(best, isKept);
   }
   return best;
+}
+
+/** Tells whether a rejection is one by ToASCII, of a domain or a label. */
+function isToASCII(atom: Atom, answers: PairAnswers): boolean {
+  const answer = atom.in === "verdict" ? answers[atom.rejecting] : null;
+  return answer?.kind === "rejected" && /to ?ASCII/i.test(answer.reason);
+}
+
+/** Tells whether a label of the input begins as those in Punycode do. */
+function hasPunycode({ input }: Draft): boolean {
+  return /(?:^|[^A-Za-z0-9-])xn--/i.test(textOf(input));
 }
 
 /** Tells whether a base has something behind the slashes of its authority; true without a base. */
