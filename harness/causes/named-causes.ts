@@ -7,6 +7,7 @@ import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "..
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
 import { shownBy, withFittingReproducer, withOwnReasons, type CausesAlike } from "./fitting.js";
+import { withoutEntry } from "./steps/decisive-step.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 
 /** A cause of a question, and the behaviours that name it. */
@@ -205,7 +206,7 @@ function causeAt(
 /** Returns a treatment with another reading, and where that rejects with its step; its table without the entry of another. */
 function treatedAs({ step }: CauseSide["here"], reading: Reading): CauseSide["here"] {
   if (step === null) return { step, reading };
-  const table = step.table?.replace(/, [^,]*$/u, "") ?? null;
+  const table = withoutEntry(step.table);
   if (reading.kind !== "rejects") return { step: { ...step, table }, reading };
   return { step: { ...step, id: reading.at, table: null }, reading };
 }

@@ -6,7 +6,7 @@ import { BehaviourNames, type NameableCause } from "../behaviours/names.js";
 import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import { isSameAtom } from "../causes/elementary/atoms.js";
 import { askAlgorithms, withSteps, type Cause, type Pair } from "../causes/cause.js";
-import { type ElementaryCause, KnownCauses } from "../causes/elementary/cause-alone.js";
+import { KnownCauses, type ElementaryCause } from "../causes/elementary/cause-alone.js";
 import { causesOf } from "../causes/elementary/causes-of.js";
 import {
   runSearch,

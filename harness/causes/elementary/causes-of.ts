@@ -8,7 +8,7 @@ import type { Answer } from "../../model/answer.js";
 import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, beginning, includesAtom, type Atom } from "./atoms.js";
 import { isDelimiter } from "./canonical.js";
-import { type CauseAlone, type ElementaryCause, KnownCauses, readAsIn } from "./cause-alone.js";
+import { KnownCauses, readAsIn, type CauseAlone, type ElementaryCause } from "./cause-alone.js";
 import {
   draftOf,
   indexAt,

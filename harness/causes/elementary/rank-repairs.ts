@@ -43,6 +43,8 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
   const given = yield* asked(spelled(draft));
   const before = atomsOf(given);
   const slashes = yield* areSlashes(draft);
+  const isWithoutHost = atom.in === "verdict" && hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
+  const wasSilent = isSilent(given, atom);
   const repairs = repairsOf(draft).map((each) =>
     slashes && isBackslash(draft, each) ? asSlash(each) : each,
   );
@@ -71,13 +73,11 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const isDrive = isInScheme(draft, repair.run) && isLetter(draft[repair.run.of] ?? [], repair.run);
     const isRejected = !isDrive && pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
     // What is unspecified with the repair does not differ, but that explains nothing.
-    const idle = isIdle(repair) || (isSilent(pair, atom) && !isSilent(given, atom)) ? 300 : 0;
+    const idle = isIdle(repair) || (isSilent(pair, atom) && !wasSilent) ? 300 : 0;
     const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
     const isHost = atom.in === "verdict" && isMissingHost(draft, repair);
-    const isWithout = isHost && hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
-    const missing = isHost ? (isWithout ? missingHostRank : skippedHostRank) - insertionRank : 0;
-    const ofHost = atom.in === "verdict" && !hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
-    const isBoth = ofHost && isOfTwoSlashes(draft, repair);
+    const missing = isHost ? (isWithoutHost ? missingHostRank : skippedHostRank) - insertionRank : 0;
+    const isBoth = atom.in === "verdict" && !isWithoutHost && isOfTwoSlashes(draft, repair);
     const split = isAmongSlashes(draft, repair) ? slashesRank : isBoth ? bothRank : 0;
     const isGone = repair.by === "" && isEmptied(pair, given, atom, textOf(piecesAt(draft, repair.run)));
     const isVanishing = isGone || (isAbsent(pair, atom) && !isAbsent(given, atom));

@@ -29,7 +29,7 @@ describe("standingLike", () => {
     ["aa:#\u0001", "\u0001", "aa:?\u0001", "\u0001", true],
     ["aa:#\u0001b", "\u0001", "aa:#\u0001", "\u0001", false],
     ["aa:#\t", "\t", "aa:#\tb", "\t", true],
-  ])("tells a control at the end of %j from %j", (input, token, other, otherToken, isAlike) => {
+  ])("compares the control of %j, %j, with that of %j", (input, token, other, otherToken, isAlike) => {
     expect(standingLike(at(input, token))(at(other, otherToken))).toBe(isAlike);
   });
 

@@ -8,7 +8,7 @@ import { atomsOf, type Atom } from "./atoms.js";
 import type { CauseAlone, ElementaryCause, KnownCauses } from "./cause-alone.js";
 import { draftOf, piecesAt, sizeOf, spelled, textOf, type Draft, type Run } from "./draft.js";
 import { placeOf } from "./place.js";
-import { isTold, readingKey, readingsOf, type Readings } from "./readings.js";
+import { readingKey, readingsOf, type Readings } from "./readings.js";
 import { repaired } from "./repairs.js";
 import { asked, type Search } from "./search.js";
 import { shownIn } from "./shown.js";
@@ -37,7 +37,7 @@ export function* withWrittenOtherwise(
     const readings = yield* readingsOf(whole, run);
     const token = textOf(piecesAt(whole, run));
     const component = componentOf(readings);
-    if (component === null || keyOf(readings, token) === null) continue;
+    if (component === null || isReadAlike(readings, token)) continue;
     const cause = yield* causeIn(component, { token, readings, encoding: question.encoding }, known);
     if (cause === null) continue;
     const same = causes.find(({ key }) => key === cause.key);
@@ -74,10 +74,13 @@ function componentOf([a, b]: Readings): ComponentName | null {
   return a.in;
 }
 
-/** Returns a string that is equal for the same readings; `null` if both are the same, or one is not told. */
-function keyOf([a, b]: Readings, token: string): string | null {
-  const [ofA, ofB] = [readingKey(a, token), readingKey(b, token)];
-  return ofA === ofB || !isTold(a) || !isTold(b) ? null : `${ofA} | ${ofB}`;
+function isReadAlike([a, b]: Readings, token: string): boolean {
+  return readingKey(a, token) === readingKey(b, token);
+}
+
+/** Returns a string that is equal for the same readings. */
+function keyOf(readings: Readings, token: string): string {
+  return readings.map((each) => readingKey(each, token)).join(" | ");
 }
 
 /** Returns the cause of a character in the first surroundings in which both sides read it so; `null` if there are none. */

@@ -1,7 +1,7 @@
 /** Seeks the step for a token that a side treats as the other side treats the one that decides. */
 import type { Question } from "../../model/question.js";
 import { answerTo, rejectedAt } from "./answers.js";
-import type { DecisiveStep } from "./decisive-step.js";
+import { withoutEntry, type DecisiveStep } from "./decisive-step.js";
 import { forkOf } from "./fork.js";
 import type { Side } from "./side.js";
 import { closestStep } from "./taken-steps.js";
@@ -31,7 +31,7 @@ export function analogousStep(side: Side): DecisiveStep | null {
     // Where nothing but the outcome is looked at, no character would be escaped.
     if (side.isOtherEscaping && rejected.includes(question) && found?.table === null) continue;
     // The table is named without the entry of the other token: that it lacks the token is a rule.
-    const table = found?.table?.replace(/, [^,]*$/u, "") ?? null;
+    const table = withoutEntry(found?.table ?? null);
     if (found !== null) return { ...found, table, isAbsent: table === null };
   }
   return null;

@@ -15,6 +15,11 @@ export interface DecisiveStep {
   readonly isAbsent: boolean;
 }
 
+/** Returns a table without the entry that was found in it: that of another token says nothing. */
+export function withoutEntry(table: DecisiveStep["table"]): DecisiveStep["table"] {
+  return table?.replace(/, [^,]*$/u, "") ?? null;
+}
+
 /** Returns a step of which no more is known than that it decides. */
 export function bareStep(id: StepId): DecisiveStep {
   return { id, table: null, caller: null, isAbsent: false };
