@@ -47,7 +47,8 @@ describe("BehaviourNames", () => {
     const found = await runSearches(searches, (asked) => Promise.resolve(asked.map(ask)));
     const positions = ["as name", "as number"];
     const steps = [[], [rule]];
-    expect(found).toEqual([[{ id: "path/tested", question: "Is it so?", positions, steps }]]);
+    const name = { id: "path/tested", question: "Is it so?", positions, areKnown: true, steps };
+    expect(found).toEqual([[name]]);
   });
 
   it("names what is stated of the very text of a reproducer, whatever the positions say", () => {

@@ -82,7 +82,8 @@ export function* namingQuestions(behaviours: readonly NamingBehaviour[], stepsOf
     const { id, question, positions } = behaviour;
     ofPair.set(id, { behaviour, probed, questions, standings: [a, b] });
     const words = [positionInWords(positions, a), positionInWords(positions, b)] as const;
-    const name = { id, question, positions: words, steps: stepsOf(id) };
+    const areKnown = a.kind === "position" && b.kind === "position";
+    const name = { id, question, positions: words, areKnown, steps: stepsOf(id) };
     const letters = lettersIn(questions.map((each) => each.question));
     return questions.map((each) => ({ name, letters, ...each }));
   });

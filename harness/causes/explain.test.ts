@@ -399,6 +399,8 @@ describe("explainPair", () => {
     ["barth-2011/filled", "webspecs-2015", "http://a:|", "accepts it as http://a:%7C/"],
     // The number is the numeric part: the address fails by another.
     ["whatwg-2026", "weburl-2011/ie", "http://1.2.3é.4/", "rejects it: IPv4-non-numeric-part"],
+    // The plus sign is no digit (4.4 port state, 3); the colon before it begins the port.
+    ["whatwg-2026", "weburl-2011/chrome", "http:/a.%:+1/", 'rejects what follows ":": port-invalid'],
   ])("describes %s against %s on %j", (a, b, input, says) => {
     expect(causes(a, b, input).map(({ sides }) => sides[0].says)).toContain(says);
   });
@@ -408,6 +410,28 @@ describe("explainPair", () => {
     const [found] = causes("webspecs-2015", "whatwg-2017", "/#\uFFFE", "http://h/");
     expect(found?.reproducer.input).not.toContain("\uFFFE");
     expect(found?.sides[1].where).toMatch(/\(1\.3 C0 control percent-encode set\)$/);
+  });
+
+  it("tells of the scheme of a base as what it is taken for, and not as what is rejected", () => {
+    // A reference needs a path that is not opaque (4.4 no scheme state, 1); weburl-2011, 6, 8 makes a file URL of a drive.
+    const [found] = causes("weburl-2011", "whatwg-2026", "256[", "a:b");
+    expect(found?.sides.map(({ says }) => says)).toEqual([
+      'takes "a" as a drive letter: accepts it as file:///a:/256[',
+      "rejects it: missing-scheme-non-relative-URL",
+    ]);
+  });
+
+  it("tells the reason of a character where one step rejects for several", () => {
+    // The host of the base is empty (1.5 host parser, 1) before any is looked at that has a bracket (1.5 host parser, 5).
+    const found = causes("barth-2011", "webspecs-2015", "//a[b", "http://??");
+    const says = found.map(({ sides }) => sides[1].says);
+    expect(says).toContain('rejects "[": host parsing: a code point that no domain contains');
+  });
+
+  it("tells of slashes rather than of an at sign in the path behind them", () => {
+    // weburl-2011, 6.6, 1: three slashes begin the path.
+    const found = causes("barth-2011", "weburl-2011/chrome", "http:///|:p@h/");
+    expect(found.map((each) => pieceOf(each, { input: "http:///|:p@h/", base: null }))).not.toContain("@");
   });
 
   it("lists the other spans that decide alike", () => {

@@ -57,6 +57,8 @@ export interface CauseName {
   readonly id: string;
   readonly question: string;
   readonly positions: readonly [string, string];
+  /** Whether it is known of both that they hold a position. */
+  readonly areKnown: boolean;
   /** The decisive steps that are stated for each of the two, to be tried in their order. */
   readonly steps: readonly [readonly StatedStep[], readonly StatedStep[]];
   /** A question of the behaviour that has the cause, where the reproducer of the cause is no case of the behaviour. */

@@ -3,7 +3,7 @@ import type { Span } from "../../algorithms/algorithm.js";
 import { sectionOf } from "../../algorithms/outline.js";
 import { isSameSpan, textOfSpan, type Question } from "../model/question.js";
 import type { Cause, CauseSide } from "./cause.js";
-import { isAbout } from "./elementary/shown.js";
+import { isAbout, isAboutCharacter } from "./elementary/shown.js";
 import { reduced, type Decided } from "./reduction.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
 
@@ -24,16 +24,16 @@ export function withOwnReasons(cause: Cause, question: Question): Cause {
     const side = cause.sides[at];
     const { here, alone } = side;
     if (here.reading.kind !== "rejects" || alone.reading.kind !== "rejects") return side;
-    if (!isAboutCharacter(here.reading.reason) || isAbout(here.reading.reason, token)) return side;
+    if (token === "" || isAbout(here.reading.reason, token)) return side;
+    if (!isAboutCharacter(here.reading.reason)) {
+      // One step may reject a question for several reasons.
+      const isOther = here.reading.at === alone.reading.at && here.reading.reason !== alone.reading.reason;
+      return isOther && !isAboutCharacter(alone.reading.reason) ? { ...side, here: alone } : side;
+    }
     if (isSameToken) return isAbout(alone.reading.reason, token) ? { ...side, here: alone } : side;
     return { ...side, here: { ...alone, reading: { ...alone.reading, reason: "" } } };
   };
   return { ...cause, sides: [sideOf(0), sideOf(1)] };
-}
-
-/** Tells whether the reason of a rejection names one character. */
-function isAboutCharacter(reason: string): boolean {
-  return /"."|U\+[0-9A-F]{4,6}/u.test(reason);
 }
 
 /** Surroundings in which a character is looked at, in place of `*`. */

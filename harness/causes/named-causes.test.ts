@@ -10,11 +10,11 @@ const [rfc, standard] = [algorithmById("rfc3986"), algorithmById("whatwg-2026")]
 const byCharacter: NamesOf = (_a, _b, { span }, question) => {
   const token = textOfSpan(question, span);
   const id = /[[\]]/.test(token) ? "path/brackets" : `path/of-${token}`;
-  return [{ id, question: "Is it so?", positions: ["no", "yes"], steps: [[], []] }];
+  return [{ id, question: "Is it so?", positions: ["no", "yes"], areKnown: true, steps: [[], []] }];
 };
 
 const byOneName: NamesOf = () => [
-  { id: "a/b", question: "Is it so?", positions: ["no", "yes"], steps: [[], []] },
+  { id: "a/b", question: "Is it so?", positions: ["no", "yes"], areKnown: true, steps: [[], []] },
 ];
 
 /** Returns the causes: the names, and the characters that decide. */

@@ -7,7 +7,7 @@ import type { AtomField } from "./elementary/atoms.js";
 import type { Cause } from "./cause.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
 import { changeOf, isPlain, letter, type Reading } from "./elementary/readings.js";
-import { isAbout } from "./elementary/shown.js";
+import { isAbout, isAboutCharacter } from "./elementary/shown.js";
 
 /** The longest quoted value, in columns. */
 const valueWidth = 48;
@@ -20,11 +20,7 @@ export function readingInWords(reading: Reading, token: string): string {
   const it = token === "" ? "what is missing" : quoted(token);
   switch (reading.kind) {
     case "rejects":
-      if (reading.reason === "") return `rejects ${it}`;
-      // A number is not what is no number, but makes an address of the host.
-      return token === "" || (/^(?:0x)?[0-9a-f]*$/i.test(token) && reading.reason.includes("non-numeric"))
-        ? `rejects it: ${escape(reading.reason)}`
-        : `rejects ${it}: ${escape(reading.reason)}`;
+      return rejectedInWords(it, token, reading);
     case "ignores":
       // What stands between other things may have been read as a delimiter.
       return /^[/\\?#@:.]+$/.test(token) ? `gives the same without ${it}` : `ignores ${it}`;
@@ -37,6 +33,17 @@ export function readingInWords(reading: Reading, token: string): string {
     case "own":
       return isDelimiter(token) ? `takes ${it} as a delimiter` : "has a rule of its own";
   }
+}
+
+function rejectedInWords(it: string, token: string, { at, reason }: Reading & { kind: "rejects" }): string {
+  const isNamed = isAbout(reason, token);
+  // A number is not what is no number, but makes an address of the host; nor is a letter what its scheme is not.
+  const isOfOther = /^(?:0x)?[0-9a-f]*$/i.test(token) && reason.includes("non-numeric");
+  const isOfWhole = token === "" || isOfOther || (/^[A-Za-z]/.test(token) && !isNamed);
+  // The colon begins the port, in which something else is wrong.
+  const isBefore = token === ":" && /port/.test(at) && !isNamed;
+  const rejected = reason !== "" && isOfWhole ? "it" : isBefore ? `what follows ${it}` : it;
+  return reason === "" ? `rejects ${rejected}` : `rejects ${rejected}: ${escape(reason)}`;
 }
 
 function likeInWords(
@@ -89,7 +96,8 @@ export function treatmentsInWords(
   const inWords = (side: 0 | 1): string => {
     const answer = answers[side];
     const { kind } = readings[side];
-    const isDrive = kind === "own" && shown.includes("scheme") && isOfDrive(token, answer);
+    const isOfScheme = shown.includes("scheme") || shown.includes("verdict");
+    const isDrive = kind === "own" && isOfScheme && isOfDrive(token, answer);
     // What is rejected has no URL that could be the same.
     if (kind === "ignores" && answer.kind === "rejected") return outcomeInWords(answer, shown);
     const words = isDrive ? `takes ${quoted(token)} as a drive letter` : isUnseen(side) ? "" : told[side];
@@ -102,11 +110,16 @@ export function treatmentsInWords(
   return [inWords(0), inWords(1)];
 }
 
-/** Returns a rejection with the reason of the answer, if that is about the token, or comes of the same step. */
+/**
+ * Returns a rejection with the reason of the answer, if that is about the token, or comes of the same step
+ * where nothing stands, or instead of one about another character.
+ */
 function withOwnReason(reading: Reading, answer: Answer, token: string): Reading {
   if (reading.kind !== "rejects" || answer.kind !== "rejected" || isAbout(reading.reason, token))
     return reading;
-  const isOwn = isAbout(answer.reason, token) || answer.at === reading.at;
+  const isOwn =
+    isAbout(answer.reason, token) ||
+    (answer.at === reading.at && (token === "" || isAboutCharacter(reading.reason)));
   return isOwn ? { ...reading, reason: answer.reason } : reading;
 }
 

@@ -32,10 +32,19 @@ function finding(input: string, ...pairs: readonly (readonly [string, string])[]
   };
 }
 
-const name: CauseName = { id: "path/first", question: "Is it?", positions: ["yes", "no"], steps: [[], []] };
+const name: CauseName = {
+  id: "path/first",
+  question: "Is it?",
+  positions: ["yes", "no"],
+  areKnown: true,
+  steps: [[], []],
+};
 
 /** Workers that name what `isNamed` tells, and note what they were asked. */
-function namingWorkers(isNamed: (task: NamingTask) => boolean): {
+function namingWorkers(
+  isNamed: (task: NamingTask) => boolean,
+  isKnown: (task: NamingTask) => boolean = () => true,
+): {
   readonly workers: Workers;
   readonly asked: string[];
 } {
@@ -47,7 +56,9 @@ function namingWorkers(isNamed: (task: NamingTask) => boolean): {
     describe: none,
     name: (tasks) => {
       asked.push(...tasks.map(({ pair, cause }) => `${cause.key} by ${pair.join()}`));
-      return Promise.resolve(tasks.map((task) => (isNamed(task) ? [name] : [])));
+      return Promise.resolve(
+        tasks.map((task) => (isNamed(task) ? [{ ...name, areKnown: isKnown(task) }] : [])),
+      );
     },
     close: () => Promise.resolve(),
   };
@@ -69,4 +80,14 @@ it("names a finding by the first of its pairs that has a name, and asks of no ot
   );
   expect(unnamed.map(({ reproducer }) => reproducer.input)).toEqual(["three"]);
   expect(asked).toEqual(["one by a,b", "two by a,b", "three by a,b", "two by b,c"]);
+});
+
+it("tells the positions of a pair that holds them, rather than of the first that is named", async () => {
+  const findings = [finding("one", ["a", "b"], ["a", "c"]), finding("two", ["b", "c"])];
+  const { workers } = namingWorkers(
+    () => true,
+    ({ pair }) => pair.join() === "a,c",
+  );
+  const { behaviours } = await namedFindings(findings, corpus, workers);
+  expect(behaviours.map(({ between, findings: own }) => [between, own.length])).toEqual([[["a", "c"], 2]]);
 });

@@ -6,7 +6,7 @@ import type { Finding } from "./finding.js";
 
 /** The findings that a behaviour names. */
 export interface FoundBehaviour extends CauseName {
-  /** The pair that holds these positions: the first that was named. */
+  /** The pair that holds these positions: the first that was named, or of whose two a position is known. */
   readonly between: readonly [string, string];
   /** The first has the gravest impact, or occurs most. */
   readonly findings: readonly Finding[];
@@ -37,11 +37,12 @@ export async function namedFindings(
       continue;
     }
     for (const name of named.own) {
-      const known = found.get(name.id) ?? { ...name, between: named.between, findings: [], times: 0 };
+      const known = found.get(name.id);
+      const told = known?.areKnown === true || !name.areKnown ? known : undefined;
       found.set(name.id, {
-        ...known,
-        findings: [...known.findings, finding],
-        times: known.times + finding.times,
+        ...(told ?? { ...name, between: named.between }),
+        findings: [...(known?.findings ?? []), finding],
+        times: (known?.times ?? 0) + finding.times,
       });
     }
   }
@@ -55,8 +56,8 @@ interface NamesByPair {
 }
 
 /**
- * Names findings by their first pairs, those without a name by their second, and so on: each pair is asked all questions of
- * the behaviours on which it differs.
+ * Names findings by their first pairs, those without a name or a known position by their second, and so on: each pair is
+ * asked all questions of the behaviours on which it differs.
  */
 async function namesOf(
   findings: readonly Finding[],
@@ -66,7 +67,8 @@ async function namesOf(
   const names = new Map<Finding, NamesByPair>();
   for (let index = 0; ; index++) {
     const left = findings.flatMap((finding) => {
-      const pair = names.has(finding) ? undefined : finding.pairs[index];
+      const isNamed = names.get(finding)?.own.every(({ areKnown }) => areKnown) === true;
+      const pair = isNamed ? undefined : finding.pairs[index];
       return pair === undefined ? [] : [{ finding, ...pair }];
     });
     if (left.length === 0) return names;
@@ -76,7 +78,8 @@ async function namesOf(
     const found = await workers.name(tasks, corpus);
     left.forEach(({ finding, between }, at) => {
       const own = found[at] ?? [];
-      if (own.length > 0) names.set(finding, { between, own });
+      const isBetter = !names.has(finding) || own.every(({ areKnown }) => areKnown);
+      if (own.length > 0 && isBetter) names.set(finding, { between, own });
     });
   }
 }

@@ -196,7 +196,10 @@ function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
     // Nobody reads a path that is missing.
     if (token === "" && repair.by === "/" && repair.run.of === "input") return repair;
     const [a, b] = yield* readingsOf(draft, repair.run);
-    if (readingKey(a, token) !== readingKey(b, token)) return repair;
+    // What begins no authority to one side is the reason, rather than what that has in the path.
+    const isInPath = [a, b].some((each) => each.kind === "like" && each.in === "path");
+    const isBehind = /^(?:username|password|port)$/.test(atom.in) && /^[@:]$/.test(token) && isInPath;
+    if (readingKey(a, token) !== readingKey(b, token) && !isBehind) return repair;
   }
   return repairs[0] ?? null;
 }

@@ -140,3 +140,8 @@ export function isAbout(reason: string, token: string): boolean {
   const hex = (token.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return token !== "" && (reason.includes(`"${token}"`) || reason.includes(`U+${hex} `));
 }
+
+/** Tells whether the reason of a rejection names one character. */
+export function isAboutCharacter(reason: string): boolean {
+  return /"."|U\+[0-9A-F]{4,6}/u.test(reason);
+}

@@ -36,7 +36,7 @@ export interface FuzzCommand extends FormatOption, ParticipantOptions {
   readonly lens: string;
   readonly impact?: string;
   readonly seed: string;
-  readonly runs: string;
+  readonly runs?: string;
   readonly time?: string;
   readonly jobs: string;
   readonly out: string;
@@ -56,7 +56,7 @@ export async function fuzz(options: FuzzCommand, terminal: Terminal): Promise<Ex
   const impacts = options.impact === undefined ? null : impactsNamed(options.impact).map(({ id }) => id);
   const numbers = {
     seed: wholeNumber("seed", options.seed),
-    runs: wholeNumber("runs", options.runs),
+    runs: runsOf(options),
     jobs: Math.max(1, wholeNumber("jobs", options.jobs)),
     seconds: options.time === undefined ? Number.POSITIVE_INFINITY : wholeNumber("time", options.time),
   };
@@ -68,6 +68,12 @@ export async function fuzz(options: FuzzCommand, terminal: Terminal): Promise<Ex
   return withParticipants(choice, terminal, (participants) =>
     run(options, numbers, lens, impacts, participants, terminal),
   );
+}
+
+/** Returns the number of inputs after which a campaign ends; a limit of time is the only one unless both are given. */
+function runsOf({ runs, time }: FuzzCommand): number {
+  if (runs !== undefined) return wholeNumber("runs", runs);
+  return time === undefined ? 100_000 : Number.POSITIVE_INFINITY;
 }
 
 interface Numbers {
@@ -356,7 +362,10 @@ export const define: Define = (command, run) => {
     .addOption(renamedOption("--danger", "--impact"))
     .option("--impact <ids>", "keep only findings with these impacts, e.g. host-split (default: all)")
     .option("--seed <number>", "seed of the inputs; the same seed and runs find the same", "1")
-    .option("--runs <number>", "number of inputs, including those of a resumed campaign", "100000")
+    .option(
+      "--runs <number>",
+      "number of inputs, including those of a resumed campaign (default: 100000, or no limit with --time)",
+    )
     .option("--time <seconds>", "stop after this many seconds (default: no limit)")
     .option("--jobs <number>", "number of processes that ask the algorithms", "2")
     .option("--out <folder>", "folder for findings; existing ones are kept", "findings")
