@@ -121,6 +121,12 @@ const ofFile = "file/";
 const ofCharacters =
   /^(?:query|fragment|non-ascii|percent-encoding|encodings)\/(?!(?:second-number-sign|empty)$)/;
 
+/** Behaviours that ask about characters of one of these alone, with what stands before such a character. */
+const ofComponents = [
+  { ids: /^query\//, before: /\?/ },
+  { ids: /^fragment\//, before: /#/ },
+] as const;
+
 /** The beginning of the ids of behaviours that ask about hosts alone. */
 const ofHosts = "host-";
 
@@ -182,6 +188,14 @@ function withSchemeOf(asked: AskedSpan, { question, span }: AskedSpan): AskedSpa
     question: { ...question, input: other + question.input.slice(own.length) },
     span: { ...span, start: span.start + longer, end: span.end + longer },
   };
+}
+
+/** Tells whether a behaviour asks about marks of a query or fragment, and a mark stands before that. */
+function isOfOtherComponent(id: string, { question, span }: AskedSpan): boolean {
+  const token = textOfSpan(question, span);
+  const before = (question[span.of] ?? "").slice(0, span.start);
+  const isMark = /^[^A-Za-z0-9?#]+$/.test(token);
+  return isMark && ofComponents.some((each) => each.ids.test(id) && !each.before.test(before));
 }
 
 /** Returns the span that decides; that of the reproducer for a base that is no URL, which is as good as none. */
@@ -326,6 +340,7 @@ export class NamesOfPair {
     if (requires?.accepted === true && rejectingSide(key) !== null) return false;
     const token = textOfSpan(question, span);
     if (/^[?#]$/.test(token) && ofCharacters.test(id)) return false;
+    if (isOfOtherComponent(id, { question, span })) return false;
     return !isVerdictContradicted(ofPair, key, token) && !isComponentContradicted(ofPair, answers, token);
   }
 

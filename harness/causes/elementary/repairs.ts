@@ -110,7 +110,8 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     // Without its colon nothing is a scheme, and without one bracket no address.
     if (from === scheme?.to || brackets.has(from)) return [];
     const rank = rankOf(piece);
-    const letter: Repair[] = piece.text === "a" ? [] : [{ run, by: "a", rank }];
+    const by = of === "base" ? unlikeInput(draft) : "a";
+    const letter: Repair[] = piece.text === by ? [] : [{ run, by, rank }];
     return joinsSlashes(pieces, from) ? letter : [...letter, { run, by: "", rank: rank + 0.5 }];
   });
   const longer = runs.flatMap((run): Repair[] => {
@@ -234,6 +235,11 @@ function wordsOf(pieces: readonly Piece[], of: Run["of"]): Run[] {
     }),
   );
   return [...new Map(runs.map((run) => [`${run.from} ${run.to}`, run])).values()];
+}
+
+/** Returns a letter for a base that is not all of a name in the input, with which it would be equal by chance. */
+function unlikeInput({ input }: Draft): string {
+  return /(?<![A-Za-z])a(?![A-Za-z])/.test(textOf(input)) ? "b" : "a";
 }
 
 /** A word stays several letters, since one letter before ":" is a drive to some parsers. */

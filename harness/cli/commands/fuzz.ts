@@ -9,7 +9,7 @@ import { exitCodes, UserError, type ExitCode } from "../../io/errors.js";
 import { readJSON, shownPath, writeWhole } from "../../io/files.js";
 import { campaign, campaignSchema, newCampaign, type CampaignState } from "../../fuzz/campaign.js";
 import { readFindings, writeFinding, type Finding } from "../../fuzz/finding.js";
-import { findingText } from "../../fuzz/classes-in-words.js";
+import { classesInWords, findingText } from "../../fuzz/classes-in-words.js";
 import { inThisProcess, type Workers } from "../../fuzz/evaluate.js";
 import { coverageOf } from "../../fuzz/coverage.js";
 import { inProcesses } from "../../fuzz/processes.js";
@@ -336,18 +336,26 @@ function pretty(
 /** The most reproducers of a behaviour that are printed: its causes may be cases of different rules. */
 const reproducerLimit = 4;
 
-/** Prints a behaviour with the positions of the first pair, and the reproducers of its first findings. */
+/**
+ * Prints a behaviour with the positions of the first pair, or what all make of its first finding if no two positions are
+ * known, and the reproducers of its first findings.
+ */
 function behaviourText(
-  { id, question, between, positions, findings, times }: FoundBehaviour,
+  { id, question, between, positions, areKnown, findings, times }: FoundBehaviour,
   width: number,
 ): string {
+  const [first] = findings;
+  const said =
+    areKnown || first === undefined
+      ? between.map((who, side) => hanging(`    ${escape(who)}: `, positions[side] ?? "", width))
+      : classesInWords(first).map((each) => hanging("    ", each, width));
   const impacts = impactIds.filter((impact) =>
     findings.some((each) => each.impacts.some((one) => one.id === impact)),
   );
   const counts = [counted(findings.length, "cause"), `about ${counted(times, "input")}`, ...impacts];
   return [
     hanging("  ", `${question} (${id})`, width),
-    ...between.map((who, side) => hanging(`    ${escape(who)}: `, positions[side] ?? "", width)),
+    ...said,
     ...findings
       .slice(0, reproducerLimit)
       .map(({ reproducer }) => `    ${ellipsize(quoteQuestion(reproducer), width - 4)}`),
