@@ -269,8 +269,9 @@ function tokenClass(token: string): string {
   const escape = /^%([0-9A-Fa-f]{2})$/.exec(token)?.[1];
   const character = escape === undefined ? token : String.fromCharCode(Number.parseInt(escape, 16));
   if (/^[^\0-\x7F]+$/u.test(character)) return "beyond ASCII";
-  if (/^[0-9.]+$/.test(character)) return "numbers";
-  if (/^[A-Za-z]+$/.test(character)) return "letters";
+  // A word is known by its first character, as a scheme is.
+  if (/^[0-9.][A-Za-z0-9+.-]*$/.test(character)) return "numbers";
+  if (/^[A-Za-z][A-Za-z0-9+.-]*$/.test(character)) return "letters";
   return character === "-" || character === "" ? character : "marks";
 }
 
