@@ -277,6 +277,25 @@ describe("causesBetween", () => {
     expect(component === "scheme" ? [component] : found.map((cause) => cause.component)).toEqual([component]);
   });
 
+  it("knows a difference in any path from one in paths of other schemes alone", () => {
+    // 2012 encodes "<" in http paths alone (4.2 relative path state, 3; scheme data state, 2), 2017 both (1.3 path set).
+    const keyOf = (input: string): string | undefined =>
+      causesBetween(algorithmById("whatwg-2012"), algorithmById("whatwg-2017"), { input, base: null })[0]
+        ?.key;
+    expect(keyOf("http://h/{")).toBe(keyOf("aa:/}"));
+    expect(keyOf("http://h/{")).not.toBe(keyOf("aa:/<"));
+  });
+
+  it("knows what becomes a dot from what becomes another letter", () => {
+    // The description parts labels at U+3002 (9.6, 15), and maps U+FF02 to an ASCII mark (9.5, 7); 2026 escapes both (3.5).
+    const keysOf = (input: string): string[] =>
+      causesBetween(algorithmById("weburl-2011"), algorithmById("whatwg-2026"), { input, base: null })
+        .map(({ key }) => key)
+        .filter((key) => key.startsWith("host"));
+    expect(keysOf("aa://a\u3002b")).toHaveLength(1);
+    expect(keysOf("aa://a\u3002b")).not.toEqual(keysOf("aa://a\uFF02b"));
+  });
+
   it("finds nothing that a letter in place of a space before the scheme brings about", () => {
     const [rfc, barth] = [algorithmById("rfc3986"), algorithmById("barth-2011")];
     const found = causesBetween(rfc, barth, { input: " http://h/", base: null });

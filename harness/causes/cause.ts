@@ -13,7 +13,7 @@ import type { CauseName } from "./explanation.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
 import { isSerializer } from "./steps/sections.js";
 import { decisiveSteps } from "./steps/seek.js";
-import { stepBeside } from "./steps/one-text.js";
+import { isMappedToRejected, stepBeside } from "./steps/one-text.js";
 import { replacingSteps } from "./steps/replacement.js";
 import { statedStep, type DecidedQuestion } from "./steps/stated-step.js";
 
@@ -181,9 +181,10 @@ function statedTreatments(
     const steps = side === 0 ? ([ofA, ofB] as const) : ([ofB, ofA] as const);
     const [algorithm, other] = [both[side], both[opposite]];
     const { reading } = before[side];
-    if (algorithm === null || other === null || reading.kind === "rejects" || isWritten(reading, token))
-      return steps[0];
-    return stepBeside([algorithm, other], steps, decided);
+    const isMapped = isMappedToRejected(reading, before[opposite].reading, token);
+    const isKnown = reading.kind === "rejects" || (isWritten(reading, token) && !isMapped);
+    if (algorithm === null || other === null || isKnown) return steps[0];
+    return stepBeside([algorithm, other], steps, decided, isMapped);
   };
   return [
     { ...before[0], step: besideOf(0) },

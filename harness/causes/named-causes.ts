@@ -208,7 +208,9 @@ function treatedAs({ step }: CauseSide["here"], reading: Reading): CauseSide["he
   if (step === null) return { step, reading };
   const table = withoutEntry(step.table);
   if (reading.kind !== "rejects") return { step: { ...step, table }, reading };
-  return { step: { ...step, id: reading.at, table: null }, reading };
+  // What the caller reports is decided in what it calls.
+  const id = step.caller === reading.at ? step.id : reading.at;
+  return { step: { ...step, id, table: id === step.id ? table : null }, reading };
 }
 
 /** Returns a question with letters at these spans. */

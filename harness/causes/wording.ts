@@ -41,7 +41,7 @@ function rejectedInWords(it: string, token: string, { at, reason }: Reading & { 
   const isOfOther = /^(?:0x)?[0-9a-f]*$/i.test(token) && reason.includes("non-numeric");
   const isOfWhole = token === "" || isOfOther || (/^[A-Za-z]/.test(token) && !isNamed);
   // The colon begins the port, in which something else is wrong.
-  const isBefore = token === ":" && /port/.test(at) && !isNamed;
+  const isBefore = token === ":" && at.includes("port") && !isNamed;
   const rejected = reason !== "" && isOfWhole ? "it" : isBefore ? `what follows ${it}` : it;
   return reason === "" ? `rejects ${rejected}` : `rejects ${rejected}: ${escape(reason)}`;
 }

@@ -144,8 +144,19 @@ function* repairedCause(draft: Draft, repair: Repair, atom: Atom): Search<CauseA
   const { pinned, shown } = yield* smallest({ draft, ...repair }, atom);
   const ofScheme = yield* schemeKind(pinned.draft);
   const readings = ofScheme?.readings ?? (yield* readingsOf(pinned.draft, pinned.run));
-  const key = ofScheme?.key ?? keyOf(pinned, shown, readings);
+  const isAny = ofScheme === null && (yield* isOfAnyPath(pinned, shown));
+  const key = (ofScheme?.key ?? keyOf(pinned, shown, readings)) + (isAny ? " of any scheme" : "");
   return { atom: shown, run: repair.run, repair, alone: shownAlone(pinned, readings), key };
+}
+
+/** Tells whether a mark in a path differs under http, too: that is another rule than one for schemes that are not special. */
+function* isOfAnyPath(pinned: Pinned, { in: name }: Atom): Search<boolean> {
+  const token = tokenOf(pinned);
+  const { input, base } = spelled(pinned.draft);
+  if (name !== "path" || !/^[^A-Za-z0-9/\\?#%]$/.test(token) || base !== null) return false;
+  if (input !== `aa:/${token}`) return false;
+  const after = atomsOf(yield* asked({ input: `http://a/${token}`, base: null }));
+  return after.some((each) => each.in === "path");
 }
 
 /**

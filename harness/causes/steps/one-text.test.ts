@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { algorithmById } from "../../../algorithms/index.js";
 import { bareStep } from "./decisive-step.js";
-import { stepBeside } from "./one-text.js";
+import { isMappedToRejected, stepBeside } from "./one-text.js";
 
-const [chrome, gecko, standard] = ["weburl-2011/chrome", "weburl-2011/gecko", "whatwg-2026"].map(
-  algorithmById,
-);
-if (chrome === undefined || gecko === undefined || standard === undefined) throw new Error("no algorithm");
+const chrome = algorithmById("weburl-2011/chrome");
+const gecko = algorithmById("weburl-2011/gecko");
+const ie = algorithmById("weburl-2011/ie");
+const standard = algorithmById("whatwg-2026");
 
 /** The escape of `aa://%00`. */
 const decided = {
@@ -27,6 +27,19 @@ describe("stepBeside", () => {
     const both = [{ ...bareStep(`${hosts}, 15`), isAbsent: true }, bareStep(`${hosts}, 6.1`)] as const;
     expect(stepBeside([gecko, chrome], both, decided)).toMatchObject({
       id: `${hosts}, 6.1`,
+      isAbsent: true,
+    });
+  });
+
+  it("tells of a mark to which both map a character where the other rejects it", () => {
+    // U+FF5B is "{" in NFKC (9.5, 7), which is no letter, digit or hyphen (9.6, 20.2.2.4, IE).
+    const mapped = { kind: "like", token: "a", becomes: "{", in: "host" } as const;
+    const rejects = { kind: "rejects", at: `${hosts}, 20.2.2.4`, reason: "" } as const;
+    const isMapped = isMappedToRejected(mapped, rejects, "\uFF5B");
+    expect([isMapped, isMappedToRejected(mapped, rejects, "{")]).toEqual([true, false]);
+    const both = [bareStep(`${hosts}, 30 GECKO`), bareStep(`${hosts}, 20.2.2.4`)] as const;
+    expect(stepBeside([gecko, ie], both, decided, isMapped)).toMatchObject({
+      id: `${hosts}, 20.2.2.4`,
       isAbsent: true,
     });
   });

@@ -1,6 +1,7 @@
 /** Tells two algorithms of one text apart, voices or variants, which take most of its steps alike. */
 import type { Algorithm, StepId } from "../../../algorithms/algorithm.js";
 import { stepKinds } from "../../../algorithms/outline.js";
+import type { Reading } from "../elementary/readings.js";
 import { traceOf } from "../trace.js";
 import { bareStep, type DecisiveStep } from "./decisive-step.js";
 import type { DecidedQuestion } from "./stated-step.js";
@@ -8,21 +9,29 @@ import { isAboutSpan } from "./taken-steps.js";
 
 /**
  * Returns the decisive step of an algorithm, seen beside that of another one: where both are of one text, a step that both
- * take alike decides nothing between them, and the place of the other's rule is known.
+ * take alike decides nothing between them, and the place of the other's rule is known. A mark
+ * to which both map a character is told where the other rejects it.
  */
 export function stepBeside(
   [algorithm, opposite]: readonly [Algorithm, Algorithm],
   [own, other]: readonly [DecisiveStep | null, DecisiveStep | null],
   decided: DecidedQuestion,
+  isMapped = false,
 ): DecisiveStep | null {
   const isOfOneText = algorithm.text.url === opposite.text.url;
   if (!isOfOneText || own === null || other === null || other.isAbsent) return own;
   const isTaken = (by: Algorithm, id: StepId): boolean =>
     traceOf(decided.question, by).steps.some((step) => step.id === id && isAboutSpan(step, decided.span));
   const isOfVoice = [own.id, own.caller ?? ""].some((id) => /[a-z0-9] [A-Z]+$/.test(id));
-  if (!own.isAbsent && (isOfVoice || !isTaken(opposite, own.id))) return own;
+  if (!own.isAbsent && !isMapped && (isOfVoice || !isTaken(opposite, own.id))) return own;
   const place = twinOf(other, algorithm);
   return place === null ? own : { ...bareStep(place), isAbsent: own.isAbsent || !isTaken(algorithm, place) };
+}
+
+/** Tells whether a side keeps an ASCII mark to which it maps a character that is none, and the other side rejects it. */
+export function isMappedToRejected(own: Reading, other: Reading, token: string): boolean {
+  const isMapped = own.kind === "like" && /^[^\0-\x7F]+$/.test(token) && /^[!-/:-@[-`{-~]$/.test(own.becomes);
+  return isMapped && other.kind === "rejects";
 }
 
 /** Returns the step of an algorithm that stands where that of another of the same text does; `null` if it is the same. */

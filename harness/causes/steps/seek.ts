@@ -20,7 +20,7 @@ import {
   writingStep,
 } from "./changing-steps.js";
 import type { DecisiveStep } from "./decisive-step.js";
-import { stepBeside } from "./one-text.js";
+import { isMappedToRejected, stepBeside } from "./one-text.js";
 import { readingStep } from "./reading-step.js";
 import { withReplacement } from "./replacement.js";
 import {
@@ -62,8 +62,11 @@ export function decisiveSteps(
   const isSame = ofA !== null && ofA.id === ofB?.id && !ofA.isAbsent && !ofB.isAbsent;
   if (!isSame) {
     // What rejects decides, whoever takes that step too.
-    const beside = (own: Side, other: Side, steps: DecisiveSteps): DecisiveStep | null =>
-      own.own.kind === "rejects" ? steps[0] : stepBeside([own.algorithm, other.algorithm], steps, found);
+    const beside = (own: Side, other: Side, steps: DecisiveSteps): DecisiveStep | null => {
+      if (own.own.kind === "rejects") return steps[0];
+      const isMapped = isMappedToRejected(own.own, other.own, own.token);
+      return stepBeside([own.algorithm, other.algorithm], steps, found, isMapped);
+    };
     return [beside(a, b, [ofA, ofB]), beside(b, a, [ofB, ofA])];
   }
   // A step that both take, such as the choice of a state by the scheme, only leads to the decisive ones.
