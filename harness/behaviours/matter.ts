@@ -21,6 +21,7 @@ const kindsOfCharacters: readonly (readonly [string, RegExp])[] = [
   ["letters", /^[A-Za-z](?:[A-Za-z+.-]*[A-Za-z])?$/],
   ["numbers", /^(?:[0-9.]+|[A-Za-z][A-Za-z+.-]*[0-9][A-Za-z0-9+.-]*)$/],
   ["word after a digit", /^[0-9][A-Za-z0-9+.-]*[A-Za-z][A-Za-z0-9+.-]*$/],
+  ["letter before marks", /^[A-Za-z][!-/:-@[-`{-~]+$/],
   ["escapes", escapes],
   ["line break", /^[\n\r]+$/],
   ["control", /^[\x01-\x08\x0B\x0C\x0E-\x1F]$/],

@@ -400,7 +400,7 @@ describe("explainPair", () => {
     // The number is the numeric part: the address fails by another.
     ["whatwg-2026", "weburl-2011/ie", "http://1.2.3é.4/", "rejects it: IPv4-non-numeric-part"],
     // The plus sign is no digit (4.4 port state, 3); the colon before it begins the port.
-    ["whatwg-2026", "weburl-2011/chrome", "http:/a.%:+1/", 'rejects what follows ":": port-invalid'],
+    ["whatwg-2026", "weburl-2011/chrome", "http:/a.%:+1/", "rejects it: port-invalid"],
   ])("describes %s against %s on %j", (a, b, input, says) => {
     expect(causes(a, b, input).map(({ sides }) => sides[0].says)).toContain(says);
   });
@@ -426,6 +426,27 @@ describe("explainPair", () => {
     const found = causes("barth-2011", "webspecs-2015", "//a[b", "http://??");
     const says = found.map(({ sides }) => sides[1].says);
     expect(says).toContain('rejects "[": host parsing: a code point that no domain contains');
+  });
+
+  it("tells what follows from a drive under an http base with it", () => {
+    // 1.3.2 file-url, 3.3 takes nothing from such a base; the draft keeps its authority (4.4, 4).
+    const found = causes("barth-2011/filled", "webspecs-2015", "a|b", "http://u:p@h:81/a");
+    expect(found.map(({ differing }) => differing)).toEqual([
+      ["scheme", "username", "password", "host", "port", "path"],
+    ]);
+  });
+
+  it("tells of a letter that is a drive to one, whatever its base has beside it", () => {
+    // The draft takes a letter for a drive (3, 4.1), 2017 for a scheme (4.4 scheme state, 2).
+    const [found] = causes("barth-2011/filled", "whatwg-2017", "/a", "a:/b");
+    expect(found?.span).toEqual({ of: "base", start: 0, end: 1 });
+  });
+
+  it("claims of a reproducer alone that something makes no difference, where it does here", () => {
+    // Without its two backslashes the path is "/:" (1.3.2 file-url, 3.2.4), and not "/://".
+    const found = causes("weburl-2011/chrome", "webspecs-2015", "file://A:\\\\");
+    const says = found.flatMap(({ sides }) => sides.map((side) => side.says));
+    expect(says.filter((each) => each.startsWith("gives the same without"))).toEqual([]);
   });
 
   it("tells of slashes rather than of an at sign in the path behind them", () => {

@@ -6,8 +6,8 @@ import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { schemeKindOf } from "../model/scheme-kind.js";
-import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
-import type { Reading } from "./elementary/readings.js";
+import { optionalEncoding, textOfSpan, withText, type Question } from "../model/question.js";
+import { isSame, type Reading } from "./elementary/readings.js";
 import { isAbout } from "./elementary/shown.js";
 import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
 import { bareStep, type DecisiveStep } from "./steps/decisive-step.js";
@@ -165,22 +165,15 @@ function explained(
   const token = isWholeBase ? "" : textOfSpan(question, cause.span);
   // Who accepts it goes on without what is missing.
   const isWithoutBase = !isHidden && cause.span.of === "base" && question.base === null;
-  const readingOf = (side: 0 | 1): Reading => {
-    const { here, alone: inReproducer } = sides[side];
-    // Of several characters that are rejected, the reason may be about another one.
-    const isAboutIt =
-      here.reading.kind === "rejects" &&
-      !isAbout(here.reading.reason, token) &&
-      inReproducer.reading.kind === "rejects" &&
-      here.reading.at === inReproducer.reading.at &&
-      textOfSpan(cause.reproducer, cause.tokenSpan) === token;
-    const reading = isAboutIt ? inReproducer.reading : here.reading;
-    // What stands in a base that is not used is read all the same.
-    const isUnused = cause.span.of === "base" && reading.kind === "ignores" && shown.includes("verdict");
-    return isUnused ? { kind: "own" } : reading;
-  };
+  const readingOf = (side: 0 | 1): Reading => readingHere(cause, side, token, shown);
   const says = treatmentsInWords([readingOf(0), readingOf(1)], token, answers, shown);
-  const isAlone = sides.map(({ isOnlyAlone }) => isHidden || isOnlyAlone);
+  // What was read behind the repair of others may not be so here.
+  const isIgnoredElsewhere = (side: 0 | 1): boolean =>
+    readingOf(side).kind === "ignores" &&
+    !isSameWithout(side === 0 ? a : b, cause.span, question, answers[side]);
+  const isAlone = ([0, 1] as const).map(
+    (side) => isHidden || sides[side].isOnlyAlone || isIgnoredElsewhere(side),
+  );
   const alone = isAlone.includes(true) ? treatmentsAlone(cause, askAlgorithms(a, b)(cause.reproducer)) : says;
   const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
     const [side, answer] = [sides[index], answers[index]];
@@ -206,6 +199,29 @@ function explained(
     reproducer: cause.reproducer,
     sides: [sideOf(a, 0), sideOf(b, 1)],
   };
+}
+
+/** Returns how a side reads what decides, with the reason of its own if others are rejected beside it. */
+function readingHere(cause: Cause, side: 0 | 1, token: string, shown: readonly AtomField[]): Reading {
+  const { here, alone } = cause.sides[side];
+  // Of several characters that are rejected, the reason may be about another one.
+  const isAboutIt =
+    here.reading.kind === "rejects" &&
+    !isAbout(here.reading.reason, token) &&
+    alone.reading.kind === "rejects" &&
+    here.reading.at === alone.reading.at &&
+    textOfSpan(cause.reproducer, cause.tokenSpan) === token;
+  const reading = isAboutIt ? alone.reading : here.reading;
+  // What stands in a base that is not used is read all the same.
+  const isUnused = cause.span.of === "base" && reading.kind === "ignores" && shown.includes("verdict");
+  return isUnused ? { kind: "own" } : reading;
+}
+
+/** Tells whether an accepted question is the same URL to an algorithm without a span of it. */
+function isSameWithout(algorithm: Algorithm, span: Span, question: Question, answer: Answer): boolean {
+  if (answer.kind !== "parsed") return true;
+  const { input, base, encoding } = withText(question, span, "");
+  return isSame(answer, algorithm.parse(input, base, optionalEncoding(encoding)));
 }
 
 /**

@@ -39,10 +39,10 @@ function rejectedInWords(it: string, token: string, { at, reason }: Reading & { 
   const isNamed = isAbout(reason, token);
   // A number is not what is no number, but makes an address of the host; nor is a letter what its scheme is not.
   const isOfOther = /^(?:0x)?[0-9a-f]*$/i.test(token) && reason.includes("non-numeric");
-  const isOfWhole = token === "" || isOfOther || (/^[A-Za-z]/.test(token) && !isNamed);
-  // The colon begins the port, in which something else is wrong.
-  const isBefore = token === ":" && at.includes("port") && !isNamed;
-  const rejected = reason !== "" && isOfWhole ? "it" : isBefore ? `what follows ${it}` : it;
+  // A colon begins or ends a port in which something else is wrong.
+  const isOfPort = token === ":" && at.includes("port");
+  const isOfWhole = token === "" || isOfOther || ((/^[A-Za-z]/.test(token) || isOfPort) && !isNamed);
+  const rejected = reason !== "" && isOfWhole ? "it" : it;
   return reason === "" ? `rejects ${rejected}` : `rejects ${rejected}: ${escape(reason)}`;
 }
 

@@ -9,7 +9,17 @@ import type { Answer } from "../../model/answer.js";
 import { textOfSpan } from "../../model/question.js";
 import { atomsOf, atomsWithout, includesAtom, isSameAtom, type Atom } from "./atoms.js";
 import { afterRepair, canonical, isDelimiter, isStructural, tokenOf, type Pinned } from "./canonical.js";
-import { piecesAt, sizeOf, spelled, textOf, withRun, type Draft, type Piece, type Run } from "./draft.js";
+import {
+  isInScheme,
+  piecesAt,
+  sizeOf,
+  spelled,
+  textOf,
+  withRun,
+  type Draft,
+  type Piece,
+  type Run,
+} from "./draft.js";
 import { spanIn } from "./place.js";
 import { isTold, readingKey, readingsOf, type Reading, type Readings } from "./readings.js";
 import { repairsFor } from "./rank-repairs.js";
@@ -204,8 +214,9 @@ function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
     if (tried.size === runsTried) break;
     tried.add(`${of} ${from} ${to}`);
     const token = textOf(piecesAt(draft, repair.run));
-    // Nobody reads a path that is missing.
+    // Nobody reads a path that is missing, and a letter before a colon is like no other.
     if (token === "" && repair.by === "/" && repair.run.of === "input") return repair;
+    if (isInScheme(draft, repair.run) && /^[A-Za-z]$/.test(token)) return repair;
     const [a, b] = yield* readingsOf(draft, repair.run);
     // What begins no authority to one side is the reason, rather than what that has in the path.
     const isInPath = [a, b].some((each) => each.kind === "like" && each.in === "path");

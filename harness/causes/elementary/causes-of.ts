@@ -71,7 +71,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     const ofKey = found.filter(({ key }) => key === cause.key);
     const isKnown = span !== null && ofKey.some((each) => decidesAt(each, span));
     const alike = isKnown || done === null ? null : yield* firstReadAlike(ofKey, question, draft, done.run);
-    const isOfScheme = done !== null && hasOtherScheme(draft, done.next, done.run.of);
+    const isOfScheme = done !== null && isSchemeChanged(draft, done, atom);
     const gone = isOfScheme
       ? yield* goneWithScheme(cause, atom, { draft, next: done.next })
       : atomsWithout(atoms, after);
@@ -392,6 +392,12 @@ function* isReadLike(
 function isBehindPath(whole: Draft, { of, start }: Span): boolean {
   const pieces = whole[of] ?? [];
   return /^(?:query|fragment)$/.test(regionsOf(pieces)[indexAt(pieces, { of, start })] ?? "");
+}
+
+/** Tells whether a repair is of the scheme, or of what gives a reference one: a drive under http brings about another URL. */
+function isSchemeChanged(draft: Draft, { next, run }: Done, atom: Atom): boolean {
+  const isWithout = run.of === "input" && schemeIn(draft.input) === null;
+  return (atom.in === "scheme" && isWithout) || hasOtherScheme(draft, next, run.of);
 }
 
 /** Tells whether a repaired string has another scheme, as with a letter in place of a space before it. */

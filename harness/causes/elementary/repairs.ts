@@ -80,7 +80,7 @@ const words = [
   /[^A-Za-z0-9/\\?#:@]{2,}/gu,
   /(?:%[0-9A-Fa-f]{2})+/gu,
   /\[[^[\]]*\]/gu,
-  /(?<![A-Za-z0-9-])[Xx][Nn]--[A-Za-z0-9-]*/gu,
+  /(?<![A-Za-z0-9-])[Xx][Nn]--[^./\\?#:@]*/gu,
   /(?<![A-Za-z0-9-])localhost(?![A-Za-z0-9-])/giu,
   /[^/\\?#:@]{2,}/gu,
 ];
@@ -211,7 +211,7 @@ function rankOfWord(pieces: readonly Piece[], { from, to }: Run): number {
   const word = textOf(pieces.slice(from, to));
   if (word === "//") return slashesRank;
   if (word.startsWith("[")) return bracketsRank;
-  if (/^xn--[a-z0-9-]*$/i.test(word)) return punycodeRank;
+  if (/^xn--/i.test(word)) return punycodeRank;
   if (/^localhost$/i.test(word)) return nameRank;
   if (/^[0-9]+$/.test(word)) return numberRank;
   const run = pieces.slice(from, to);
