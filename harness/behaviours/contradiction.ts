@@ -55,7 +55,7 @@ export function isVerdictContradicted(
 
 /**
  * Tells whether a side accepts a question, and its answer lacks what all values have in common that its position gives for
- * a component: that there is none, that there is one, that it is empty, or Punycode; or whether both positions are about
+ * a component: that there is none, or one, that it is empty or not, or Punycode; or whether both positions are about
  * the host alone, and both sides have the same.
  */
 export function isComponentContradicted(
@@ -99,12 +99,19 @@ interface Trait {
   readonly isInAnswer?: (value: Value) => boolean;
 }
 
+/** Tells whether a value is there, and not empty. */
+function isThere(value: Value): boolean {
+  return value !== null && value !== "";
+}
+
 const traits: readonly Trait[] = [
   // An empty host is none where a file URL has it.
   { of: "host", isIn: (value) => value === null, isInAnswer: (value) => value === null || value === "" },
   { of: "host", isIn: (value) => value !== null },
   { of: "host", isIn: (value) => /xn--/i.test(value ?? "") },
   { of: "query", isIn: (value) => value !== null },
+  { of: "username", isIn: isThere },
+  { of: "password", isIn: isThere },
 ];
 
 const emptyHost: Trait = {

@@ -8,7 +8,7 @@ import type { Answer } from "../model/answer.js";
 import { schemeKindOf } from "../model/scheme-kind.js";
 import { optionalEncoding, textOfSpan, withText, type Question } from "../model/question.js";
 import { isSame, type Reading } from "./elementary/readings.js";
-import { isAbout } from "./elementary/shown.js";
+import { isAbout, isAboutOther } from "./elementary/shown.js";
 import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
 import { bareStep, type DecisiveStep } from "./steps/decisive-step.js";
 import type { AtomField } from "./elementary/atoms.js";
@@ -165,7 +165,14 @@ function explained(
   const token = isWholeBase ? "" : textOfSpan(question, cause.span);
   // Who accepts it goes on without what is missing.
   const isWithoutBase = !isHidden && cause.span.of === "base" && question.base === null;
-  const readingOf = (side: 0 | 1): Reading => readingHere(cause, side, token, shown);
+  const readingOf = (side: 0 | 1): Reading => {
+    const reading = readingHere(cause, side, token, shown);
+    const isOther =
+      reading.kind === "rejects" &&
+      /^[^/\\?#:@]+$/.test(token) &&
+      isAboutOther(reading.reason, token, question[cause.span.of] ?? "");
+    return isOther ? { ...reading, reason: "" } : reading;
+  };
   const says = treatmentsInWords([readingOf(0), readingOf(1)], token, answers, shown);
   // What was read behind the repair of others may not be so here.
   const isIgnoredElsewhere = (side: 0 | 1): boolean =>

@@ -48,7 +48,7 @@ describe("namedCauses", () => {
     const question = { input: "http://a/\uD800", base: null };
     const reproducerWith = (input: string): string | undefined =>
       namedCauses(question, [rfc, standard], (...asked) =>
-        byCharacter(...asked).map((name) => ({ ...name, example: { input, base: null } })),
+        byOneName(...asked).map((name) => ({ ...name, example: { input, base: null } })),
       )[0]?.cause.reproducer.input;
     expect(reproducerWith("http://b/\uDC00")).toBe("http://b/\uDC00");
     expect(reproducerWith("http://\uDC00/")).not.toBe("http://\uDC00/");
@@ -90,6 +90,20 @@ describe("namedCauses", () => {
       byOneName(...asked).map((name) => ({ ...name, example: { input: "HTTP:", base: null } }));
     const [first] = namedCauses({ input: "httP://h", base: null }, pair, byHidden);
     expect(first?.cause.reproducer.input).not.toBe("HTTP:");
+  });
+
+  it("shows a named cause by a reproducer of the same name: with a base, and with its own character", () => {
+    // Without a base 2012 refuses any reference (4.2 no scheme state, 1), with "about:" this one, too, as it is opaque.
+    const byBase: NamesOf = (...asked) =>
+      byOneName(...asked).map((name) => ({ ...name, id: asked[3].base === null ? "a/without" : "a/with" }));
+    const texts = [algorithmById("whatwg-2012"), algorithmById("webspecs-2015")] as const;
+    const [onBase] = namedCauses({ input: "://x", base: "about:blank" }, texts, byBase);
+    expect(onBase?.cause.reproducer).toEqual({ input: ":", base: "aa:" });
+    // RFC 3986 has neither in a fragment (3.5), by one rule.
+    const byItself: NamesOf = (...asked) =>
+      byCharacter(...asked).filter(({ id }) => id.includes("\u0080") || id.includes("\u00E9"));
+    const [control] = namedCauses({ input: "foo:b#x\u0080y", base: null }, [rfc, standard], byItself);
+    expect(control?.cause.reproducer.input).toContain("\u0080");
   });
 
   it("tells no reason that is another character's", () => {

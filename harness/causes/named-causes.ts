@@ -6,7 +6,13 @@ import { runSearch } from "./elementary/search.js";
 import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
-import { shownBy, withFittingReproducer, withOwnReasons, type CausesAlike } from "./fitting.js";
+import {
+  shownBy,
+  withNamedReproducer,
+  withFittingReproducer,
+  withOwnReasons,
+  type CausesAlike,
+} from "./fitting.js";
 import { withoutEntry } from "./steps/decisive-step.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 
@@ -25,17 +31,26 @@ export function namedCauses(
   const ask = askAlgorithms(...pair);
   const isShownIn = (asked: Question, { component }: Cause): boolean =>
     atomsOf(ask(asked)).some((atom) => atom.in === component);
-  return toldCauses(question, pair, namesOf).map((each) => {
-    const isShown = isShownIn(question, each.cause);
+  const known = new Map<string, NamedCause[]>();
+  const told = (asked: Question): NamedCause[] => {
+    const key = questionKey(asked);
+    const found = known.get(key) ?? toldCauses(asked, pair, namesOf);
+    known.set(key, found);
+    return found;
+  };
+  return told(question).map((each) => {
     const causesAlike: CausesAlike = (reproducer) => {
-      const told = toldCauses(reproducer, pair, namesOf);
-      const alike = told.filter((other) => idsOf(other) === idsOf(each));
+      const all = told(reproducer);
+      const alike = all.filter((other) => idsOf(other) === idsOf(each));
       // What a rejection hides is nothing that the reproducer shows.
-      const [only, ...others] = told.filter(({ cause }) => isShownIn(reproducer, cause));
+      const [only, ...others] = all.filter(({ cause }) => isShownIn(reproducer, cause));
       const areAll = only !== undefined && others.length === 0 && idsOf(only) === idsOf(each);
       return { causes: alike.map(({ cause }) => cause), areAll };
     };
-    return { ...each, cause: withFittingReproducer(each.cause, { question, isShown }, causesAlike) };
+    const isNamed = each.behaviours.length > 0;
+    const asked = { question, isShown: isShownIn(question, each.cause), isNamed };
+    const fitting = withFittingReproducer(each.cause, asked, causesAlike);
+    return { ...each, cause: withNamedReproducer(fitting, asked, causesAlike) };
   });
 }
 

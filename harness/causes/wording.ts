@@ -7,7 +7,7 @@ import type { AtomField } from "./elementary/atoms.js";
 import type { Cause } from "./cause.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
 import { changeOf, isPlain, letter, type Reading } from "./elementary/readings.js";
-import { isAbout, isAboutCharacter } from "./elementary/shown.js";
+import { isAbout, isAboutCharacter, isAboutOther } from "./elementary/shown.js";
 
 /** The longest quoted value, in columns. */
 const valueWidth = 48;
@@ -112,7 +112,7 @@ export function treatmentsInWords(
 
 /**
  * Returns a rejection with the reason of the answer, if that is about the token, or comes of the same step
- * where nothing stands, or instead of one about another character.
+ * where nothing stands, or instead of one about another character; without a reason if that names another one, too.
  */
 function withOwnReason(reading: Reading, answer: Answer, token: string): Reading {
   if (reading.kind !== "rejects" || answer.kind !== "rejected" || isAbout(reading.reason, token))
@@ -120,7 +120,8 @@ function withOwnReason(reading: Reading, answer: Answer, token: string): Reading
   const isOwn =
     isAbout(answer.reason, token) ||
     (answer.at === reading.at && (token === "" || isAboutCharacter(reading.reason)));
-  return isOwn ? { ...reading, reason: answer.reason } : reading;
+  const isOther = /^[^/\\?#:@]+$/.test(token) && isAboutOther(answer.reason, token);
+  return isOwn ? { ...reading, reason: isOther ? "" : answer.reason } : reading;
 }
 
 /** Returns what a side writes for a token; `null` if it writes nothing else. */

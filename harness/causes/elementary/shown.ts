@@ -143,5 +143,18 @@ export function isAbout(reason: string, token: string): boolean {
 
 /** Tells whether the reason of a rejection names one character. */
 export function isAboutCharacter(reason: string): boolean {
-  return /"."|U\+[0-9A-F]{4,6}/u.test(reason);
+  return characterNamedIn(reason) !== null;
+}
+
+/** Tells whether the reason of a rejection names a character that a token lacks; one that stands beside it, if told where. */
+export function isAboutOther(reason: string, token: string, string?: string): boolean {
+  const character = characterNamedIn(reason);
+  return character !== null && !token.includes(character) && string?.includes(character) !== false;
+}
+
+/** Returns the one character that the reason of a rejection names: quoted, or by its code point. */
+function characterNamedIn(reason: string): string | null {
+  if (reason.includes(" or ")) return null;
+  const [, quoted, hex] = /"(.)"|U\+([0-9A-F]{4,6})/u.exec(reason) ?? [];
+  return quoted ?? (hex === undefined ? null : String.fromCodePoint(Number.parseInt(hex, 16)));
 }
