@@ -55,8 +55,8 @@ export function isVerdictContradicted(
 
 /**
  * Tells whether a side accepts a question, and its answer lacks what all values have in common that its position gives for
- * a component: that there is none, or one, that it is empty or not, or Punycode; or whether both positions are about
- * the host alone, and both sides have the same.
+ * a component: that there is none, that there is one, that it is empty, or Punycode; or user information. Or whether both
+ * positions are about the host alone, and both sides have the same.
  */
 export function isComponentContradicted(
   { behaviour, standings }: PairStanding,
@@ -70,6 +70,7 @@ export function isComponentContradicted(
     const answer = answers[side];
     if (answer.kind !== "parsed") return false;
     const row = acceptedRowOf(behaviour, standings[side]);
+    if (row.length > 0 && row.every(hasUser) && !hasUser(answer.components)) return true;
     return known.some(({ of, isIn, isInAnswer = isIn }) => {
       const values = row.map((pattern) => pattern[of]);
       const isCommon =
@@ -83,6 +84,13 @@ export function isComponentContradicted(
 function isOfHostAlone({ behaviour, standings }: PairStanding): boolean {
   const rows = sides.flatMap((side) => acceptedRowOf(behaviour, standings[side]));
   return rows.length > 0 && rows.every((pattern) => Object.keys(pattern).join() === "host");
+}
+
+/** Tells whether there is user information that is not empty: a name may be in one question what is a password in another. */
+function hasUser({ username, password }: Exclude<Pattern, string>): boolean {
+  return [username, password].some(
+    (value) => value !== undefined && alternatives(value).every((each) => each !== null && each !== ""),
+  );
 }
 
 function haveOneHost([a, b]: PairAnswers): boolean {
@@ -99,19 +107,12 @@ interface Trait {
   readonly isInAnswer?: (value: Value) => boolean;
 }
 
-/** Tells whether a value is there, and not empty. */
-function isThere(value: Value): boolean {
-  return value !== null && value !== "";
-}
-
 const traits: readonly Trait[] = [
   // An empty host is none where a file URL has it.
   { of: "host", isIn: (value) => value === null, isInAnswer: (value) => value === null || value === "" },
   { of: "host", isIn: (value) => value !== null },
   { of: "host", isIn: (value) => /xn--/i.test(value ?? "") },
   { of: "query", isIn: (value) => value !== null },
-  { of: "username", isIn: isThere },
-  { of: "password", isIn: isThere },
 ];
 
 const emptyHost: Trait = {

@@ -110,9 +110,14 @@ export function withNamedReproducer(
     ...(isWithoutBase ? [] : [own]),
     ...(isNamed || isWithoutBase ? decidedLike(own, { question, span: cause.span }, isWithoutBase) : []),
   ];
-  for (const each of candidates) {
-    const there = causesAlike(each.question).causes.find(({ span }) => isSameSpan(span, each.span));
-    if (there !== undefined) return each === own ? cause : shownBy(each.question, there, cause);
+  // Rather one that has no other cause.
+  for (const isAlone of [true, false]) {
+    for (const each of candidates) {
+      const { causes, areAll } = causesAlike(each.question);
+      const there = causes.find(({ span }) => isSameSpan(span, each.span));
+      if (there === undefined || (isAlone && !areAll)) continue;
+      return each === own ? cause : shownBy(each.question, there, cause);
+    }
   }
   if (!isNamed || !isShown) return cause;
   return reducedTo(cause, question, causesAlike) ?? shownBy(question, cause, cause);
