@@ -275,12 +275,20 @@ export class NamesOfPair {
     const ofKind = withSchemeOf(here, alone);
     const isShown = isOtherKind && !(yield* isHidden(ofKind.question, cause.key));
     const found = yield* this.#namesOf(cause, !isOfReproducer ? here : isShown ? ofKind : alone);
-    const own = isOtherKind && !isShown ? found.filter(({ id }) => !ofSchemeKind.test(id)) : found;
+    const ofAny = isOtherKind && !isShown ? found.filter(({ id }) => !ofSchemeKind.test(id)) : found;
+    // What is told of a reproducer alone is asked about in the question, too.
+    const own = isOfReproducer ? ofAny.filter(({ id }) => this.#isAsked(id, here)) : ofAny;
     const names: CauseName[] = [];
     // A behaviour may ask several questions with this cause.
     for (const name of new Set(own))
       names.push(yield* this.#withExample(name, cause, isOfReproducer ? alone : here));
     return names;
+  }
+
+  /** Tells whether a question has what a behaviour requires. */
+  #isAsked(id: string, asked: AskedSpan): boolean {
+    const ofPair = this.#ofPair?.behaviours.get(id);
+    return ofPair !== undefined && hasRequired(ofPair.behaviour, asked);
   }
 
   /** Returns a name with a question that shows what it asks about, if the reproducer of the cause does not. */
