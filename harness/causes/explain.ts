@@ -186,8 +186,9 @@ function explained(
     const [side, answer] = [sides[index], answers[index]];
     const { step, reading } = isHidden ? side.alone : side.here;
     // What is no rule about the token was found after the repair of others.
-    const isElsewhere =
-      !isHidden && token !== "//" && reading.kind !== "rejects" && answer.kind === "rejected";
+    // The slashes before a host decide what stands in it.
+    const isBefore = token === "//" || (cause.component === "verdict" && /^(?:[/\\]|[a-z]*)$/i.test(token));
+    const isElsewhere = !isHidden && !isBefore && reading.kind !== "rejects" && answer.kind === "rejected";
     const decisive = isElsewhere ? bareStep(answer.at) : step;
     const at = decisive?.id ?? "";
     const told = isWithoutBase && answer.kind === "parsed" ? `needs no base: ${says[index]}` : says[index];

@@ -15,6 +15,7 @@ import {
 } from "./fitting.js";
 import { withoutEntry } from "./steps/decisive-step.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
+import { toldOfSlashes } from "./slashes-before-host.js";
 
 /** A cause of a question, and the behaviours that name it. */
 export interface NamedCause {
@@ -83,7 +84,8 @@ function toldCauses(
     const stated = withStatedSteps(shown, behaviours, question);
     return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
   });
-  return toldOfOnePlace(told);
+  const toldOf = (asked: Question): NamedCause[] => toldCauses(asked, [a, b], namesOf);
+  return toldOfOnePlace(toldOfSlashes(told, question, [a, b], toldOf));
 }
 
 /** Returns the causes with one of those that have the same names and place: rather one by rules that both sides have. */
