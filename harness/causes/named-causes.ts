@@ -14,14 +14,9 @@ import {
   type CausesAlike,
 } from "./fitting.js";
 import { withoutEntry } from "./steps/decisive-step.js";
+import type { NamedCause } from "./named-cause.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 import { toldOfSlashes } from "./slashes-before-host.js";
-
-/** A cause of a question, and the behaviours that name it. */
-export interface NamedCause {
-  readonly cause: Cause;
-  readonly behaviours: readonly CauseName[];
-}
 
 /** Returns the causes for which two algorithms differ on a question, each with the steps that its names state. */
 export function namedCauses(

@@ -6,7 +6,7 @@ import type { Algorithm } from "../../algorithms/algorithm.js";
 import type { Question } from "../model/question.js";
 import { askAlgorithms } from "./cause.js";
 import { atomsOf, hasNoHost } from "./elementary/atoms.js";
-import type { NamedCause } from "./named-causes.js";
+import type { NamedCause } from "./named-cause.js";
 
 /** Behaviours that ask which slashes a host follows. */
 const ofSlashes = /^authority\/(?:third-slash|more-slashes|missing-slashes)$/;
