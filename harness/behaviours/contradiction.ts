@@ -70,7 +70,9 @@ export function isComponentContradicted(
     const answer = answers[side];
     if (answer.kind !== "parsed") return false;
     const row = acceptedRowOf(behaviour, standings[side]);
-    if (row.length > 0 && row.every(hasUser) && !hasUser(answer.components)) return true;
+    // What is removed may be all that there is.
+    const isUserKnown = !/^[\0-\x20]+$/.test(token) && row.length > 0 && row.every(hasUser);
+    if (isUserKnown && !hasUser(answer.components)) return true;
     return known.some(({ of, isIn, isInAnswer = isIn }) => {
       const values = row.map((pattern) => pattern[of]);
       const isCommon =

@@ -449,6 +449,13 @@ describe("explainPair", () => {
     expect(says.filter((each) => each.startsWith("gives the same without"))).toEqual([]);
   });
 
+  it("tells of a step that hands on a character with no set to encode it as of a rule", () => {
+    // 1.3.19 scheme-data, 2 has all cleansed with null as the encode set.
+    const found = causes("weburl-2011", "webspecs-2015", "aa://a\u00ADb");
+    const where = found.flatMap(({ sides }) => sides.map((side) => side.where));
+    expect(where).toContain("1.3.19 scheme-data, 2");
+  });
+
   it("tells no reason that names a character elsewhere", () => {
     // UTS #46 disallows U+202D, and "xn--a" is no Punycode (3.3 domain to ASCII, 2): only the first is told.
     const found = causes("barth-2011/filled", "whatwg-2017", "http://xn--a\u202D/");
