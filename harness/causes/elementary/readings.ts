@@ -221,7 +221,16 @@ export function readingKey(reading: Reading, token: string): string {
 export function changeOf(
   token: string,
   becomes: string,
-): "kept" | "escaped" | "lowercased" | "uppercased" | "removed" | "dot" | "reference" | "changed" {
+):
+  | "kept"
+  | "escaped"
+  | "lowercased"
+  | "uppercased"
+  | "removed"
+  | "dot"
+  | "reference"
+  | "escaped reference"
+  | "changed" {
   if (becomes === token) return "kept";
   if (becomes === "") return "removed";
   if (becomes === token.toLowerCase()) return "lowercased";
@@ -230,7 +239,8 @@ export function changeOf(
   // What becomes a dot parts labels.
   if (becomes === "." && /^[^\0-\x7F]+$/.test(token)) return "dot";
   // A character reference is for what an encoding lacks.
-  if (/^(?:&|%26)(?:#|%23)[0-9]+(?:;|%3B)$/.test(becomes)) return "reference";
+  if (/^(?:&|%26)(?:#|%23)[0-9]+(?:;|%3B)$/.test(becomes))
+    return becomes.startsWith("&") ? "reference" : "escaped reference";
   return /^(?:%[0-9A-F]{2})+$/i.test(becomes) ? "escaped" : "changed";
 }
 
