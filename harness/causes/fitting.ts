@@ -1,8 +1,7 @@
 /** Fits what a reproducer tells of a cause to the question that has it. */
 import type { Span } from "../../algorithms/algorithm.js";
 import { sectionOf } from "../../algorithms/outline.js";
-import { isSameSpan, textOfSpan, withText, type Question } from "../model/question.js";
-import { schemeBefore, schemeIn, schemeKindOf } from "../model/scheme-kind.js";
+import { isSameSpan, textOfSpan, type Question } from "../model/question.js";
 import type { Cause, CauseSide } from "./cause.js";
 import { isAbout, isAboutCharacter } from "./elementary/shown.js";
 import { reduced, type Decided } from "./reduction.js";
@@ -84,106 +83,6 @@ export function withFittingReproducer(
   return isTakenAlike(told, sectionOfStep) || !isShown ? told : shownBy(question, cause, cause);
 }
 
-/**
- * Returns a cause with a reproducer that has its names, if that of the cause has others: another character, another kind of
- * scheme and a missing base have rules of their own. The question itself is shown where no shorter one has them.
- * @param isShown Whether the question differs in the component of the cause.
- * @param isNamed Whether the cause has a name; without one only a missing base is found.
- */
-export function withNamedReproducer(
-  cause: Cause,
-  {
-    question,
-    isShown,
-    isNamed,
-  }: { readonly question: Question; readonly isShown: boolean; readonly isNamed: boolean },
-  causesAlike: CausesAlike,
-): Cause {
-  const { reproducer, tokenSpan } = cause;
-  const own: Decided = { question: reproducer, span: tokenSpan };
-  const isWithoutBase =
-    question.base !== null &&
-    reproducer.base === null &&
-    tokenSpan.of === "input" &&
-    isRelative(reproducer.input, question.base);
-  const candidates = [
-    ...(isWithoutBase ? [] : [own]),
-    ...(isNamed || isWithoutBase ? decidedLike(own, { question, span: cause.span }, isWithoutBase) : []),
-  ];
-  // Rather one that has no other cause.
-  for (const isAlone of [true, false]) {
-    for (const each of candidates) {
-      const { causes, areAll } = causesAlike(each.question);
-      const there = causes.find(({ span }) => isSameSpan(span, each.span));
-      if (there === undefined || (isAlone && !areAll)) continue;
-      return each === own ? cause : shownBy(each.question, there, cause);
-    }
-  }
-  if (!isNamed || !isShown) return cause;
-  return reducedTo(cause, question, causesAlike) ?? shownBy(question, cause, cause);
-}
-
-/** The longest text of a question that is put into a reproducer, in code units. */
-const longestToken = 16;
-
-/** Returns reproducers with the text that decides in a question, with its scheme, and with a base like its own. */
-function decidedLike(own: Decided, asked: Decided, isWithoutBase: boolean): readonly Decided[] {
-  const { question, span } = asked;
-  const token = textOfSpan(question, span);
-  const isShort = token !== "" && token.length <= longestToken && own.span.start < own.span.end;
-  const withToken = isShort ? [own, withOwnToken(own, token)] : [own];
-  const withScheme = withToken.flatMap((each) => [each, ...withOwnScheme(each, asked)]);
-  if (!isWithoutBase) return withScheme;
-  const bases = [...plainBases(question.base ?? ""), question.base];
-  return bases.flatMap((base) =>
-    withScheme.map((each) => ({ ...each, question: { ...each.question, base } })),
-  );
-}
-
-function withOwnToken({ question, span }: Decided, token: string): Decided {
-  return {
-    question: withText(question, span, token),
-    span: { ...span, end: span.start + token.length },
-  };
-}
-
-/** Returns a reproducer with the scheme before what decides in a question, if that is of another kind; none otherwise. */
-function withOwnScheme(each: Decided, asked: Decided): readonly Decided[] {
-  const [there, scheme] = [schemeIn(each.question[each.span.of] ?? ""), schemeBefore(asked)?.toLowerCase()];
-  const isOther = schemeKindOf(each) !== schemeKindOf(asked) || hasOpaquePath(scheme);
-  if (there === undefined || scheme === undefined || !isOther || each.span.start < there.length) return [];
-  const longer = scheme.length - there.length;
-  const { of, start, end } = each.span;
-  const string = scheme + (each.question[of] ?? "").slice(there.length);
-  return [
-    { question: { ...each.question, [of]: string }, span: { of, start: start + longer, end: end + longer } },
-  ];
-}
-
-/** Tells whether some texts list a scheme for its opaque path. */
-function hasOpaquePath(scheme: string | undefined): boolean {
-  return /^(?:about|data|javascript|mailto|vbscript)$/.test(scheme ?? "");
-}
-
-/** Tells whether a string has no scheme, or that of its base and no host, which some take for relative. */
-function isRelative(input: string, base: string): boolean {
-  const own = schemeIn(input)?.toLowerCase();
-  return own === undefined || (own === schemeIn(base)?.toLowerCase() && !/:[/\\]{2}/.test(input));
-}
-
-/** Returns the simplest base of the kind of another; none for what is no URL. */
-function plainBases(base: string): readonly string[] {
-  const scheme = schemeIn(base)?.toLowerCase();
-  if (scheme === undefined) return [];
-  const kind = schemeKindOf({
-    question: { input: base, base: null },
-    span: { of: "input", start: 0, end: 0 },
-  });
-  const plain = kind !== "other" ? scheme : scheme.length === 1 ? "a" : "aa";
-  const rest = base.slice(base.indexOf(":") + 1);
-  return [plain + (rest.startsWith("//") ? "://h/" : rest.startsWith("/") ? ":/" : ":")];
-}
-
 /** Tells whether both sides decide by the same steps in the reproducer of a cause, and among as many first slashes. */
 function isFitting(cause: Cause, question: Question): boolean {
   const [here, alone] = [
@@ -201,7 +100,7 @@ function firstSlashesAt(question: Question, { of, start, end }: Span): number | 
 }
 
 /** Returns a cause with the question that it is of, reduced to it; `null` if others are left in it. */
-function reducedTo(cause: Cause, question: Question, causesAlike: CausesAlike): Cause | null {
+export function reducedTo(cause: Cause, question: Question, causesAlike: CausesAlike): Cause | null {
   const token = textOfSpan(question, cause.span);
   const ruleIn = ({ here }: CauseSide): string | null => (here.step === null ? null : ruleOf(here.step));
   const causeIn = ({ question: asked, span }: Decided): Cause | undefined =>

@@ -6,16 +6,11 @@ import { runSearch } from "./elementary/search.js";
 import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
-import {
-  shownBy,
-  withNamedReproducer,
-  withFittingReproducer,
-  withOwnReasons,
-  type CausesAlike,
-} from "./fitting.js";
+import { shownBy, withFittingReproducer, withOwnReasons, type CausesAlike } from "./fitting.js";
 import { withoutEntry } from "./steps/decisive-step.js";
 import type { NamedCause } from "./named-cause.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
+import { withNamedReproducer } from "./named-reproducer.js";
 import { toldOfSlashes } from "./slashes-before-host.js";
 
 /** Returns the causes for which two algorithms differ on a question, each with the steps that its names state. */
