@@ -199,10 +199,10 @@ function isWritten(reading: Reading, token: string): boolean {
   return changeOf(token, reading.becomes) !== "kept" && !isOfEscape;
 }
 
-/** Returns a stated step with the table that the traces show for it, or for what it calls. */
+/** Returns a stated step with the table that the traces show for it, or for what it calls: that it lacks the token is a rule. */
 function withTable(stated: DecisiveStep, traced: DecisiveStep | null): DecisiveStep {
   if (traced === null || (traced.id !== stated.id && traced.caller !== stated.id)) return stated;
-  return { ...stated, table: traced.table };
+  return { ...stated, table: traced.table, isAbsent: stated.isAbsent && traced.table === null };
 }
 
 /** Returns the rejecting step of the reproducer, as the question calls it. */

@@ -106,6 +106,16 @@ describe("namedCauses", () => {
     expect(control?.cause.reproducer.input).toContain("\u0080");
   });
 
+  it("names no table that lists another character of the question", () => {
+    // "[" is reserved in RFC 3986 (2.2), U+007F is in no production; the user information has neither (3.2.1).
+    const question = { input: "http://1a.b[\u007Fa.b@a.b", base: null };
+    const tables = namedCauses(question, [rfc, algorithmById("weburl-2011/ie")], byCharacter).map(
+      ({ cause }) => [textOfSpan(question, cause.span), cause.sides[0].here.step?.table],
+    );
+    expect(tables).toContainEqual(["[", "2.2 reserved, ["]);
+    expect(tables).toContainEqual(["\u007F", null]);
+  });
+
   it("tells no reason that is another character's", () => {
     // RFC 3986 rejects the backslash first (3.3, 2), and the second "#" and the tab each by a rule of its own (3.5, 3.4).
     const reasonsIn = (input: string, example: string): unknown[] => {

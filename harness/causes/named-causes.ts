@@ -216,8 +216,8 @@ function treatedAs({ step }: CauseSide["here"], reading: Reading): CauseSide["he
   const table = withoutEntry(step.table);
   if (reading.kind !== "rejects") return { step: { ...step, table }, reading };
   // What the caller reports is decided in what it calls.
-  const id = step.caller === reading.at ? step.id : reading.at;
-  return { step: { ...step, id, table: id === step.id ? table : null }, reading };
+  const isOfCaller = step.caller === reading.at;
+  return { step: isOfCaller ? { ...step, table } : { ...step, id: reading.at, table: null }, reading };
 }
 
 /** Returns a question with letters at these spans. */
