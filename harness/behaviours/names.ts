@@ -15,7 +15,7 @@ import {
   type Search,
 } from "../causes/elementary/search.js";
 import { optionalEncoding, questionKey, textOfSpan, type Question } from "../model/question.js";
-import { schemeBefore, schemeKindOf, type AskedSpan } from "../model/scheme-kind.js";
+import { schemeBefore, schemeKindOf, withScheme, type AskedSpan } from "../model/scheme-kind.js";
 import { isSame, readingsAt, type Readings } from "../causes/elementary/readings.js";
 import {
   isComponentContradicted,
@@ -178,16 +178,10 @@ function* isHidden(question: Question, key: string): Search<boolean> {
 }
 
 /** Returns a reproducer with the scheme of a question, if both have one. */
-function withSchemeOf(asked: AskedSpan, { question, span }: AskedSpan): AskedSpan {
-  const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/;
-  const own = scheme.exec(question.input)?.[0];
-  const other = scheme.exec(asked.question[asked.span.of] ?? "")?.[0];
-  if (own === undefined || other === undefined || span.of !== "input") return { question, span };
-  const longer = other.length - own.length;
-  return {
-    question: { ...question, input: other + question.input.slice(own.length) },
-    span: { ...span, start: span.start + longer, end: span.end + longer },
-  };
+function withSchemeOf(asked: AskedSpan, alone: AskedSpan): AskedSpan {
+  const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(asked.question[asked.span.of] ?? "")?.[0];
+  if (scheme === undefined || alone.span.of !== "input") return alone;
+  return withScheme(alone, scheme) ?? alone;
 }
 
 /** Tells whether a behaviour asks about marks of a query or fragment, and a mark stands before that. */

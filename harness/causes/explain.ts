@@ -168,15 +168,14 @@ function explained(
   const readingOf = (side: 0 | 1): Reading => {
     const reading = readingHere(cause, side, token, shown);
     const isOther =
-      reading.kind === "rejects" &&
-      /^[^/\\?#:@]+$/.test(token) &&
-      isAboutOther(reading.reason, token, question[cause.span.of] ?? "");
+      reading.kind === "rejects" && isAboutOther(reading.reason, token, question[cause.span.of] ?? "");
     return isOther ? { ...reading, reason: "" } : reading;
   };
-  const says = treatmentsInWords([readingOf(0), readingOf(1)], token, answers, shown);
+  const readings = [readingOf(0), readingOf(1)] as const;
+  const says = treatmentsInWords(readings, token, answers, shown);
   // What was read behind the repair of others may not be so here.
   const isIgnoredElsewhere = (side: 0 | 1): boolean =>
-    readingOf(side).kind === "ignores" &&
+    readings[side].kind === "ignores" &&
     !isSameWithout(side === 0 ? a : b, cause.span, question, answers[side]);
   const isAlone = ([0, 1] as const).map(
     (side) => isHidden || sides[side].isOnlyAlone || isIgnoredElsewhere(side),

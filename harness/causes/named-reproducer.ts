@@ -1,6 +1,6 @@
 /** Finds a reproducer that has the names of a cause. */
 import { isSameSpan, textOfSpan, withText, type Question } from "../model/question.js";
-import { schemeBefore, schemeIn, schemeKindOf } from "../model/scheme-kind.js";
+import { schemeBefore, schemeIn, schemeKindOf, withScheme } from "../model/scheme-kind.js";
 import type { Cause } from "./cause.js";
 import { reducedTo, shownBy, type CausesAlike } from "./fitting.js";
 import type { Decided } from "./reduction.js";
@@ -55,7 +55,7 @@ function decidedLike(own: Decided, asked: Decided, isWithoutBase: boolean): read
   const withToken = isShort ? [own, withOwnToken(own, token)] : [own];
   const withScheme = withToken.flatMap((each) => [each, ...withOwnScheme(each, asked)]);
   if (!isWithoutBase) return withScheme;
-  const bases = [...plainBases(question.base ?? ""), question.base];
+  const bases = [...plainBases(question), question.base];
   return bases.flatMap((base) =>
     withScheme.map((each) => ({ ...each, question: { ...each.question, base } })),
   );
@@ -70,15 +70,11 @@ function withOwnToken({ question, span }: Decided, token: string): Decided {
 
 /** Returns a reproducer with the scheme before what decides in a question, if that is of another kind; none otherwise. */
 function withOwnScheme(each: Decided, asked: Decided): readonly Decided[] {
-  const [there, scheme] = [schemeIn(each.question[each.span.of] ?? ""), schemeBefore(asked)?.toLowerCase()];
+  const scheme = schemeBefore(asked)?.toLowerCase();
   const isOther = schemeKindOf(each) !== schemeKindOf(asked) || hasOpaquePath(scheme);
-  if (there === undefined || scheme === undefined || !isOther || each.span.start < there.length) return [];
-  const longer = scheme.length - there.length;
-  const { of, start, end } = each.span;
-  const string = scheme + (each.question[of] ?? "").slice(there.length);
-  return [
-    { question: { ...each.question, [of]: string }, span: { of, start: start + longer, end: end + longer } },
-  ];
+  const isInScheme = each.span.start < (schemeIn(each.question[each.span.of] ?? "") ?? "").length;
+  const changed = scheme === undefined || !isOther || isInScheme ? null : withScheme(each, scheme);
+  return changed === null ? [] : [changed];
 }
 
 /** Tells whether some texts list a scheme for its opaque path. */
@@ -92,14 +88,12 @@ function isRelative(input: string, base: string): boolean {
   return own === undefined || (own === schemeIn(base)?.toLowerCase() && !/:[/\\]{2}/.test(input));
 }
 
-/** Returns the simplest base of the kind of another; none for what is no URL. */
-function plainBases(base: string): readonly string[] {
+/** Returns the simplest base of the kind of that of a question; none for what is no URL. */
+function plainBases(question: Question): readonly string[] {
+  const base = question.base ?? "";
   const scheme = schemeIn(base)?.toLowerCase();
   if (scheme === undefined) return [];
-  const kind = schemeKindOf({
-    question: { input: base, base: null },
-    span: { of: "input", start: 0, end: 0 },
-  });
+  const kind = schemeKindOf({ question, span: { of: "base", start: 0, end: 0 } });
   const plain = kind !== "other" ? scheme : scheme.length === 1 ? "a" : "aa";
   const rest = base.slice(base.indexOf(":") + 1);
   return [plain + (rest.startsWith("//") ? "://h/" : rest.startsWith("/") ? ":/" : ":")];

@@ -33,8 +33,8 @@ export function toldOfSlashes(
   const isOfSlashes = ({ behaviours: [name], cause: { span } }: NamedCause): boolean =>
     span.of === "input" && ofSlashes.test(name?.id ?? "");
   const simpler = withLetter(question);
-  const others = simpler.input === question.input ? [] : toldOf(simpler);
-  const slashes = named.find(isOfSlashes) ?? others.find(isOfSlashes);
+  const isSimplest = simpler.input === question.input;
+  const slashes = named.find(isOfSlashes) ?? (isSimplest ? undefined : toldOf(simpler).find(isOfSlashes));
   if (slashes === undefined) return named;
   const { cause } = slashes;
   const differing = [...new Set([...cause.differing, "verdict" as const])];

@@ -36,14 +36,14 @@ export function readingInWords(reading: Reading, token: string): string {
 }
 
 function rejectedInWords(it: string, token: string, { at, reason }: Reading & { kind: "rejects" }): string {
+  if (reason === "") return `rejects ${it}`;
   const isNamed = isAbout(reason, token);
   // A number is not what is no number, but makes an address of the host; nor is a letter what its scheme is not.
   const isOfOther = /^(?:0x)?[0-9a-f]*$/i.test(token) && reason.includes("non-numeric");
   // A colon begins or ends a port in which something else is wrong.
   const isOfPort = token === ":" && at.includes("port");
   const isOfWhole = token === "" || isOfOther || ((/^[A-Za-z]/.test(token) || isOfPort) && !isNamed);
-  const rejected = reason !== "" && isOfWhole ? "it" : it;
-  return reason === "" ? `rejects ${rejected}` : `rejects ${rejected}: ${escape(reason)}`;
+  return `rejects ${isOfWhole ? "it" : it}: ${escape(reason)}`;
 }
 
 function likeInWords(
@@ -120,8 +120,7 @@ function withOwnReason(reading: Reading, answer: Answer, token: string): Reading
   const isOwn =
     isAbout(answer.reason, token) ||
     (answer.at === reading.at && (token === "" || isAboutCharacter(reading.reason)));
-  const isOther = /^[^/\\?#:@]+$/.test(token) && isAboutOther(answer.reason, token);
-  return isOwn ? { ...reading, reason: isOther ? "" : answer.reason } : reading;
+  return isOwn ? { ...reading, reason: isAboutOther(answer.reason, token) ? "" : answer.reason } : reading;
 }
 
 /** Returns what a side writes for a token; `null` if it writes nothing else. */

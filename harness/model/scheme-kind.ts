@@ -21,6 +21,18 @@ export function schemeBefore({ question: { input, base }, span }: AskedSpan): st
   return (span.of === "input" ? schemeIn(input) : undefined) ?? schemeIn(base ?? "");
 }
 
+/** Returns a question with another scheme in the string in which a span stands; `null` if that does not begin with one. */
+export function withScheme({ question, span }: AskedSpan, scheme: string): AskedSpan | null {
+  const string = question[span.of] ?? "";
+  const own = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(string)?.[0];
+  if (own === undefined) return null;
+  const longer = scheme.length - own.length;
+  return {
+    question: { ...question, [span.of]: scheme + string.slice(own.length) },
+    span: { ...span, start: span.start + longer, end: span.end + longer },
+  };
+}
+
 /** Returns the kind of the scheme of the string in which a span stands; that of the base for a reference. */
 export function schemeKindOf(asking: AskedSpan): SchemeKind {
   const scheme = schemeBefore(asking) ?? "";

@@ -102,6 +102,7 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
   const isAddress = ({ from, to }: Run): boolean =>
     regions[from] === "authority" && /^\[[^[\]]*\]$/.test(textOf(pieces.slice(from, to)));
   const brackets = new Set(runs.filter(isAddress).flatMap(({ from, to }) => [from, to - 1]));
+  const by = of === "base" ? unlikeInput(draft) : "a";
   const single = pieces.flatMap((piece, from): Repair[] => {
     const run: Run = { of, from, to: from + 1 };
     // One letter of a scheme makes it another one, which differs from it in everything.
@@ -110,7 +111,6 @@ function repairsIn(draft: Draft, of: Run["of"]): Repair[] {
     // Without its colon nothing is a scheme, and without one bracket no address.
     if (from === scheme?.to || brackets.has(from)) return [];
     const rank = rankOf(piece);
-    const by = of === "base" ? unlikeInput(draft) : "a";
     const letter: Repair[] = piece.text === by ? [] : [{ run, by, rank }];
     return joinsSlashes(pieces, from) ? letter : [...letter, { run, by: "", rank: rank + 0.5 }];
   });

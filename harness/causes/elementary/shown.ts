@@ -146,8 +146,12 @@ export function isAboutCharacter(reason: string): boolean {
   return characterNamedIn(reason) !== null;
 }
 
-/** Tells whether the reason of a rejection names a character that a token lacks; one that stands beside it, if told where. */
+/**
+ * Tells whether the reason of a rejection names a character that a token lacks; one that stands beside it, if told where.
+ * What a delimiter begins may be rejected for another character.
+ */
 export function isAboutOther(reason: string, token: string, string?: string): boolean {
+  if (!/^[^/\\?#:@]+$/.test(token)) return false;
   const character = characterNamedIn(reason);
   return character !== null && !token.includes(character) && string?.includes(character) !== false;
 }

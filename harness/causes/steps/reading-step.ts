@@ -19,7 +19,7 @@ export function readingStep(side: Side): DecisiveStep | null {
   if (side.token !== "" && !side.isKeeping) return step;
   // What calls an encoder has a set of characters that are encoded, and keeps the others by that.
   const called = side.steps[at + 1];
-  const isHandedOn = called === undefined ? false : isEncoder(called.id);
+  const isHandedOn = called !== undefined && isEncoder(called.id);
   if (side.isKeeping && !isEncoder(step.id) && (isHandedOn || side.kinds.get(step.id) === "delegates"))
     return step;
   if (isTakingRest(side, at)) return step;
