@@ -8,7 +8,7 @@ import type { Identity, Participant } from "../model/participant.js";
 /** Returns a behaviour with these rows of patterns, one list for each position, over vectors `path/1`, `path/2` ... */
 export function behaviourOf(
   rows: Readonly<Record<string, readonly Pattern[]>>,
-  id = "path/tested",
+  id = "authority/tested",
 ): Behaviour {
   const positions = Object.keys(rows);
   const count = Math.max(...Object.values(rows).map((row) => row.length));
@@ -23,7 +23,7 @@ export function behaviourOf(
   }));
   return {
     id,
-    theme: "path",
+    theme: "authority",
     question: "Is it so?",
     why: "It matters.",
     positions: positions.map((position) => ({ id: position, answer: `as ${position}` })),
@@ -43,7 +43,7 @@ export const rejected: Answer = { kind: "rejected", at: "1", reason: "no", remar
 
 /** Returns a vector that asks this input. */
 export function vectorOf(id: string, input: string): CorpusVector {
-  return { id, theme: "path", input, base: null, about: "A tested input." };
+  return { id, theme: "authority", input, base: null, about: "A tested input." };
 }
 
 /** Returns a participant that gives these answers by input, and rejects everything else. */

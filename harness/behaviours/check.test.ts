@@ -28,7 +28,7 @@ function faultsOf(
 }
 
 const sound = behaviourOf({ name: ["accepted"], number: ["rejected"] });
-const place = "c/behaviours/path.json: behaviours[path/tested]";
+const place = "c/behaviours/authority.json: behaviours[authority/tested]";
 
 describe("behaviourFaults", () => {
   it("finds no fault in a behaviour whose rows exclude each other and are held", () => {
@@ -37,7 +37,7 @@ describe("behaviourFaults", () => {
 
   it("finds positions that nobody holds", () => {
     expect(faultsOf([sound], ["name"]).unheld).toEqual([
-      `${place}.positions[number]: nobody holds it: urlstrata behaviours path/tested prints the answers`,
+      `${place}.positions[number]: nobody holds it: urlstrata behaviours authority/tested prints the answers`,
     ]);
   });
 
@@ -62,9 +62,9 @@ describe("behaviourFaults", () => {
 
   it("finds stated steps that decide nothing, and those that no question takes", () => {
     const statedOf = (id: string): ReadonlyMap<string, StatedSteps> =>
-      new Map([["whatwg-2026", new Map([["path/tested", [{ id, isAbsent: false, taken: id }]]])]]);
+      new Map([["whatwg-2026", new Map([["authority/tested", [{ id, isAbsent: false, taken: id }]]])]]);
     const faultsWith = (id: string): string[] => faultsOf([sound], ["name", "number"], statedOf(id)).faults;
-    const at = "c/steps/whatwg-2026.json: steps[path/tested]";
+    const at = "c/steps/whatwg-2026.json: steps[authority/tested]";
     expect(faultsWith("3.5 host parser, 8")).toEqual([]);
     expect(faultsWith("4.4 path state, 1.4")).toEqual([
       `${at}: no question of the behaviour takes one of these steps`,
@@ -75,14 +75,14 @@ describe("behaviourFaults", () => {
   });
 
   it("finds behaviours that name the same causes by the same questions", () => {
-    const { faults } = faultsOf([sound, { ...sound, id: "path/zzz" }], ["name", "number"]);
+    const { faults } = faultsOf([sound, { ...sound, id: "authority/zzz" }], ["name", "number"]);
     expect(faults).toEqual([
-      "c/behaviours/path.json: behaviours[path/zzz]: names the same causes as path/tested: let one of them have a probe that the other has not",
+      "c/behaviours/authority.json: behaviours[authority/zzz]: names the same causes as authority/tested: let one of them have a probe that the other has not",
     ]);
   });
 
   it("lets behaviours share a cause if one of them names another one too", () => {
-    const more: Behaviour = { ...sound, id: "path/zzz", also: [{ input: "http://a/?'", base: null }] };
+    const more: Behaviour = { ...sound, id: "authority/zzz", also: [{ input: "http://a/?'", base: null }] };
     expect(faultsOf([sound, more], ["name", "number"]).faults).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
  * Tells whether the positions of a pair on a behaviour contradict what the pair does in a question. A cause may have the
  * key of a probe, and yet another treatment by one side: then the behaviour does not name it.
  */
-import type { ComponentName, Span } from "../../algorithms/algorithm.js";
+import { componentNames, type ComponentName, type Span } from "../../algorithms/algorithm.js";
 import { isDelimiter, isStructural } from "../causes/elementary/canonical.js";
 import {
   isPlain,
@@ -13,6 +13,8 @@ import {
   type Readings,
 } from "../causes/elementary/readings.js";
 import type { PairAnswers } from "../causes/elementary/search.js";
+import { isAbout } from "../causes/elementary/shown.js";
+import { isOn } from "../causes/steps/sections.js";
 import type { Behaviour, Pattern } from "../corpus/behaviours.js";
 import { textOfSpan, type Question } from "../model/question.js";
 import { rejectingSide } from "./matter.js";
@@ -55,7 +57,7 @@ export function isVerdictContradicted(
 
 /**
  * Tells whether a side accepts a question, and its answer lacks what all values have in common that its position gives for
- * a component: that there is none, that there is one, that it is empty, or Punycode; or user information. Or whether both
+ * a component: that there is none, that there is one, that it is empty, Punycode, or beyond ASCII; user information, or a port. Or whether both
  * positions are about the host alone, and both sides have the same.
  */
 export function isComponentContradicted(
@@ -80,6 +82,35 @@ export function isComponentContradicted(
       return isCommon && !isInAnswer(answer.components[of] ?? null);
     });
   });
+}
+
+/**
+ * Tells whether a side rejects what decides as a part of another component than the host. What is missing, or begins a
+ * component, is in none.
+ */
+export function isRejectedElsewhere(readings: Readings, token: string): boolean {
+  const others = componentNames.filter((name) => name !== "host" && name !== "scheme");
+  return sides.some((side) => {
+    const reading = readings[side];
+    if (reading.kind !== "rejects" || isDelimiter(token) || !isAbout(reading.reason, token)) return false;
+    return others.some((name) => isOn(name, reading.at)) && !isOn("host", reading.at);
+  });
+}
+
+/** Tells whether a side has what decides in the authority: it is no part of a path there. */
+export function isReadInAuthority(readings: Readings): boolean {
+  const parts: readonly ComponentName[] = ["username", "password", "host", "port"];
+  return readings.some(
+    (reading) => reading.kind === "like" && reading.in !== null && parts.includes(reading.in),
+  );
+}
+
+/** Tells whether a side accepts what has a digit in its scheme, and reads no such scheme: to it, that is a relative reference. */
+export function isOfRelative(answers: PairAnswers, scheme: string | undefined): boolean {
+  if (scheme === undefined || !/[0-9]/.test(scheme)) return false;
+  return answers.some(
+    (answer) => answer.kind === "parsed" && answer.components.scheme !== scheme.toLowerCase(),
+  );
 }
 
 /** Tells whether the positions of both sides are about the host, and about nothing else. */
@@ -113,7 +144,10 @@ const traits: readonly Trait[] = [
   // An empty host is none where a file URL has it.
   { of: "host", isIn: (value) => value === null, isInAnswer: (value) => value === null || value === "" },
   { of: "host", isIn: (value) => value !== null },
-  { of: "host", isIn: (value) => /xn--/i.test(value ?? "") },
+  { of: "host", isIn: (value) => /(?:^|\.)xn--/i.test(value ?? "") },
+  { of: "host", isIn: (value) => /[^\0-\x7F]/.test(value ?? "") },
+  { of: "port", isIn: (value) => value === null },
+  { of: "port", isIn: (value) => value !== null },
   { of: "query", isIn: (value) => value !== null },
 ];
 

@@ -39,15 +39,15 @@ function namesIn(
 describe("BehaviourNames", () => {
   it("names the cause of a probe, which other inputs share", async () => {
     const input = "https://u@6.7.8.9.10/p?q";
-    expect(namesIn(input, named)).toEqual([["path/tested"]]);
+    expect(namesIn(input, named)).toEqual([["authority/tested"]]);
     const rule = { id: "3.5 host parser, 1", isAbsent: false, taken: "3.5 host parser, 1" };
-    const stated = new Map([[b.id, new Map([["path/tested", [rule]]])]]);
+    const stated = new Map([[b.id, new Map([["authority/tested", [rule]]])]]);
     const batches = new BehaviourNames({ ...named, stated }).of([a.id, b.id]);
     const searches = causesIn(input).map((cause) => batches.names(cause));
     const found = await runSearches(searches, (asked) => Promise.resolve(asked.map(ask)));
     const positions = ["as name", "as number"];
     const steps = [[], [rule]];
-    const name = { id: "path/tested", question: "Is it so?", positions, areKnown: true, steps };
+    const name = { id: "authority/tested", question: "Is it so?", positions, areKnown: true, steps };
     expect(found).toEqual([[name]]);
   });
 
@@ -62,7 +62,7 @@ describe("BehaviourNames", () => {
     };
     expect(namesBy({})).toEqual([[]]);
     expect(namesBy({ decides: "another" })).toEqual([[]]);
-    expect(namesBy({ decides })).toEqual([["path/tested"]]);
+    expect(namesBy({ decides })).toEqual([["authority/tested"]]);
   });
 
   it("names a tab as it names a line feed, which one rule removes together", () => {
@@ -81,7 +81,7 @@ describe("BehaviourNames", () => {
           ({ id }) => id,
         ),
       );
-    expect([idsFor("aa:/\ta"), idsFor("aa:/\na")]).toEqual([["path/tested"], ["path/tested"]]);
+    expect([idsFor("aa:/\ta"), idsFor("aa:/\na")]).toEqual([["authority/tested"], ["authority/tested"]]);
   });
 
   it("says of what is unspecified that it is accepted, where another position is a rejection", () => {
@@ -106,7 +106,7 @@ describe("BehaviourNames", () => {
       behaviours: [{ ...inPath, also: [{ input: "http://h/#`", base: null }] }],
     };
     expect(namesIn("ws://x/#`", ofPaths)).toEqual([[]]);
-    expect(namesIn("ws://x/#`", ofFragments)).toEqual([["path/tested"]]);
+    expect(namesIn("ws://x/#`", ofFragments)).toEqual([["authority/tested"]]);
   });
 
   it("gives a name the question that shows it, where the reproducer does not", () => {
@@ -125,7 +125,7 @@ describe("BehaviourNames", () => {
     const [cause] = causesBetween(rfc, standard, question);
     expect(cause?.reproducer.input).toMatch(/\u00E9$/);
     expect(cause && names.ofAlgorithms(rfc, standard, cause, question)).toMatchObject([
-      { id: "path/tested", example: { input: "http://h/\uD800", base: null } },
+      { id: "authority/tested", example: { input: "http://h/\uD800", base: null } },
     ]);
   });
 
@@ -148,21 +148,21 @@ describe("BehaviourNames", () => {
       causesBetween(rfc, barth, { input, base: null }).flatMap((cause) =>
         names.ofAlgorithms(rfc, barth, cause, { input, base: null }).map(({ id }) => id),
       );
-    expect([idsFor("http://x/c d"), idsFor("aa:/c d")]).toEqual([["path/tested"], []]);
+    expect([idsFor("http://x/c d"), idsFor("aa:/c d")]).toEqual([["authority/tested"], []]);
   });
 
   it("names nothing by a question of several causes, and the rejection where that hides others", () => {
     const namesBy = (input: string, tested: Behaviour): (readonly string[])[] =>
       namesIn(input, { behaviours: [tested], vectors: [vectorOf("path/1", input)], stated: new Map() });
     expect(namesBy("http://h/^#`", inPath)).toEqual([[], []]);
-    expect(namesBy(`${five}^`, behaviour)).toEqual([["path/tested"], []]);
+    expect(namesBy(`${five}^`, behaviour)).toEqual([["authority/tested"], []]);
   });
 
   it("names the cause of the text that decides in a question of several causes", () => {
     const also = [{ input: `${five}^`, base: null, decides: "^" }];
     const corpus = { ...named, behaviours: [{ ...behaviour, probes: [], also }] };
     expect(namesIn(five, corpus)).toEqual([[]]);
-    expect(namesIn("http://h/a^b", corpus)).toEqual([["path/tested"]]);
+    expect(namesIn("http://h/a^b", corpus)).toEqual([["authority/tested"]]);
   });
 
   it("names causes of one key by their reproducers, and others of the key by the nearest one", () => {
@@ -170,14 +170,14 @@ describe("BehaviourNames", () => {
       return { ...behaviour, id, probes: [], also: [{ input, base: null }] };
     };
     const behaviours = [
-      asking("path/bar", "http://a|b/"),
-      asking("path/angle", "http://a<b/"),
-      asking("path/escape", "http://a%3Eb/"),
+      asking("authority/bar", "http://a|b/"),
+      asking("authority/angle", "http://a<b/"),
+      asking("authority/escape", "http://a%3Eb/"),
     ];
     const namesOfHosts = ["ws://x|/", "ws://x</", "ws://x^/", "ws://x%3e/"].map((input) =>
       namesIn(input, { ...named, behaviours }),
     );
-    expect(namesOfHosts).toEqual([[["path/bar"]], [["path/angle"]], [[]], [["path/escape"]]]);
+    expect(namesOfHosts).toEqual([[["authority/bar"]], [["authority/angle"]], [[]], [["authority/escape"]]]);
   });
 
   it("names the cause of a question rather by a question of the same kind of scheme", () => {
@@ -203,7 +203,7 @@ describe("BehaviourNames", () => {
     const found = causesBetween(rfc, barth, question).find(({ span }) => span.start === 12);
     expect(found?.reproducer.input).toBe("http://a/##");
     const given = found === undefined ? [] : names.ofAlgorithms(rfc, barth, found, question);
-    expect(given.map(({ id }) => id)).toEqual(["path/tested"]);
+    expect(given.map(({ id }) => id)).toEqual(["authority/tested"]);
   });
 
   it.each([
@@ -276,7 +276,7 @@ describe("BehaviourNames", () => {
         ? []
         : new BehaviourNames(named).ofAlgorithms(a, b, cause, asked).map(({ id }) => id);
     // Both accept a name, and the fragment alone differs (4.4 fragment state): the host is no reason of that.
-    expect(given({ input: "http://aaaaaaaaa/#`", base: null })).toEqual(["path/tested"]);
+    expect(given({ input: "http://aaaaaaaaa/#`", base: null })).toEqual(["authority/tested"]);
   });
 
   it("names a cause by a question without the encoding of its document if that changes nothing", () => {
@@ -284,16 +284,18 @@ describe("BehaviourNames", () => {
     const names = new BehaviourNames(named);
     const [cause] = causesBetween(a, b, encoded);
     const given = cause === undefined ? [] : names.ofAlgorithms(a, b, cause, encoded);
-    expect(given.map(({ id }) => id)).toEqual(["path/tested"]);
+    expect(given.map(({ id }) => id)).toEqual(["authority/tested"]);
   });
 
   it("lets the behaviour with the smallest question of a reproducer name it, and two that have it both", () => {
-    const other: Behaviour = { ...behaviour, id: "path/zzz" };
+    const other: Behaviour = { ...behaviour, id: "authority/zzz" };
     expect(namesIn(five, { ...named, behaviours: [behaviour, other] })).toEqual([
-      ["path/tested", "path/zzz"],
+      ["authority/tested", "authority/zzz"],
     ]);
     const also = causesIn(five).map(({ reproducer }) => reproducer);
-    expect(namesIn(five, { ...named, behaviours: [behaviour, { ...other, also }] })).toEqual([["path/zzz"]]);
+    expect(namesIn(five, { ...named, behaviours: [behaviour, { ...other, also }] })).toEqual([
+      ["authority/zzz"],
+    ]);
   });
 
   it("names nothing for a pair that holds the same position", () => {
@@ -305,7 +307,7 @@ describe("BehaviourNames", () => {
       vectors: [vectorOf("path/1", "http://h/")],
     };
     expect(namesIn(five, corpus)).toEqual([[]]);
-    expect(namesIn(five, { ...corpus, vectors: named.vectors })).toEqual([["path/tested"]]);
+    expect(namesIn(five, { ...corpus, vectors: named.vectors })).toEqual([["authority/tested"]]);
   });
 
   it("searches the causes of a pair once", () => {

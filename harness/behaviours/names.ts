@@ -19,7 +19,10 @@ import { schemeBefore, schemeKindOf, withScheme, type AskedSpan } from "../model
 import { isSame, readingsAt, type Readings } from "../causes/elementary/readings.js";
 import {
   isComponentContradicted,
+  isOfRelative,
+  isReadInAuthority,
   isReadingContradicted,
+  isRejectedElsewhere,
   isWithoutHost,
   isVerdictContradicted,
   type ReadSpan,
@@ -127,8 +130,14 @@ const ofComponents = [
   { ids: /^fragment\//, before: /#/ },
 ] as const;
 
+/** Behaviours that ask about characters of a path. */
+const ofPaths = /^(?:path|opaque-path)\/|-in-path$/;
+
 /** The beginning of the ids of behaviours that ask about hosts alone. */
 const ofHosts = "host-";
+
+/** The beginning of the ids of behaviours that ask about schemes. */
+const ofSchemes = "scheme/";
 
 /** The beginning of the ids of behaviours that ask about drive letters. */
 const ofDrive = "drive/";
@@ -157,6 +166,8 @@ function* isSameWithoutEncoding({ input, base, encoding }: Question, key: string
 /** A span of a question, and what both of a pair make of it. */
 interface ReadInQuestion extends PlacedSpan {
   readonly answers: PairAnswers;
+  /** The answers; to the base alone where that decides, and a side does not use it. */
+  readonly about: PairAnswers;
   readonly readings: Readings;
   /** True if only one of the pair takes the scheme before the span for a drive. */
   readonly isDrive: boolean;
@@ -166,7 +177,19 @@ function* readIn(placed: PlacedSpan): Search<ReadInQuestion> {
   const { question, span } = placed;
   const readings = yield* readingsAt(question, span);
   const isDrive = yield* isBehindDrive({ question, span });
-  return { ...placed, readings, isDrive, answers: yield* asked(question) };
+  const answers = yield* asked(question);
+  return { ...placed, readings, isDrive, answers, about: yield* answersAbout(placed, readings) };
+}
+
+/** Returns what both make of a question; of its base alone where a side that accepts it does not use that. */
+function* answersAbout({ question, span }: AskedSpan, readings: Readings): Search<PairAnswers> {
+  const answers = yield* asked(question);
+  const { base, encoding } = question;
+  const isUnused = (side: 0 | 1): boolean =>
+    span.of === "base" && answers[side].kind === "parsed" && readings[side].kind === "ignores";
+  if (base === null || !(isUnused(0) || isUnused(1))) return answers;
+  const ofBase = yield* asked({ input: base, base: null, ...optionalEncoding(encoding) });
+  return [isUnused(0) ? ofBase[0] : answers[0], isUnused(1) ? ofBase[1] : answers[1]];
 }
 
 /** Tells whether nothing that a cause brings about shows in a question, where others are the reason of what differs. */
@@ -270,8 +293,10 @@ export class NamesOfPair {
     const isShown = isOtherKind && !(yield* isHidden(ofKind.question, cause.key));
     const found = yield* this.#namesOf(cause, !isOfReproducer ? here : isShown ? ofKind : alone);
     const ofAny = isOtherKind && !isShown ? found.filter(({ id }) => !ofSchemeKind.test(id)) : found;
-    // What is told of a reproducer alone is asked about in the question, too.
-    const own = isOfReproducer ? ofAny.filter(({ id }) => this.#isAsked(id, here)) : ofAny;
+    // What is told of a reproducer or a draft alone is asked about in the question, too.
+    const there: AskedSpan = { question: given.question, span: spanOrNone(cause, given.span) };
+    const isElsewhere = isOfReproducer || isShownInDraft;
+    const own = isElsewhere ? ofAny.filter(({ id }) => this.#isAsked(id, there)) : ofAny;
     const names: CauseName[] = [];
     // A behaviour may ask several questions with this cause.
     for (const name of new Set(own))
@@ -329,18 +354,26 @@ export class NamesOfPair {
   }
 
   /** Tells whether a question has what a behaviour requires, and its positions do not contradict the answers. */
-  #mayName(id: string, key: string, { question, span, isInHost, answers, isDrive }: ReadInQuestion): boolean {
+  #mayName(id: string, key: string, read: ReadInQuestion): boolean {
+    const { question, span, isInHost, readings, isDrive } = read;
+    const isHost = id.startsWith(ofHosts);
+    // A base has a host by itself, and gives the scheme, the user information and the path of another.
+    const answers = isHost ? read.about : read.answers;
     if (isDrive && !id.startsWith(ofDrive)) return false;
     const ofPair = this.#ofPair?.behaviours.get(id);
     if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return false;
     // Who accepts it may have no host there, and a position that says so.
     const accepting = rejectingSide(key) === 0 ? 1 : 0;
-    const isElsewhere = isInHost === false && id.startsWith(ofHosts);
+    const isElsewhere = isInHost === false && isHost;
     if (isElsewhere && !isWithoutHost(ofPair, accepting)) return false;
     const { requires } = ofPair.behaviour;
     if (requires?.drive === true && !isDrive) return false;
     if (requires?.accepted === true && rejectingSide(key) !== null) return false;
     const token = textOfSpan(question, span);
+    if (isHost && isRejectedElsewhere(readings, token)) return false;
+    const isPathAsked = !isDelimiter(token) && ofPaths.test(id);
+    if (isPathAsked && isReadInAuthority(readings)) return false;
+    if (!id.startsWith(ofSchemes) && isOfRelative(answers, schemeBefore({ question, span }))) return false;
     if (/^[?#]$/.test(token) && ofCharacters.test(id)) return false;
     if (isOfOtherComponent(id, { question, span })) return false;
     return !isVerdictContradicted(ofPair, key, token) && !isComponentContradicted(ofPair, answers, token);

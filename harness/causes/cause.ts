@@ -11,6 +11,7 @@ import { isSameShown } from "./elementary/shown.js";
 import { remembered, runSearch, type AskPair, type Search } from "./elementary/search.js";
 import type { CauseName } from "./explanation.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
+import { isEncodingAt } from "./steps/encoding.js";
 import { isSerializer } from "./steps/sections.js";
 import { decisiveSteps } from "./steps/seek.js";
 import { isMappedToRejected, stepBeside } from "./steps/one-text.js";
@@ -171,7 +172,7 @@ function statedTreatments(
           !replacing.includes(id),
       );
       const stated = statedStep(algorithm, deciding, decided);
-      if (stated !== null) return withTable(stated, step);
+      if (stated !== null) return withList(withTable(stated, step), algorithm, decided);
     }
     return step;
   };
@@ -184,7 +185,8 @@ function statedTreatments(
     const isMapped = isMappedToRejected(reading, before[opposite].reading, token);
     const isKnown = reading.kind === "rejects" || (isWritten(reading, token) && !isMapped);
     if (algorithm === null || other === null || isKnown) return steps[0];
-    return stepBeside([algorithm, other], steps, decided, isMapped);
+    const isKept = reading.kind === "like" && changeOf(token, reading.becomes) === "kept";
+    return stepBeside([algorithm, other], steps, decided, { isMapped, isKept });
   };
   return [
     { ...before[0], step: besideOf(0) },
@@ -203,6 +205,12 @@ function isWritten(reading: Reading, token: string): boolean {
 function withTable(stated: DecisiveStep, traced: DecisiveStep | null): DecisiveStep {
   if (traced === null || (traced.id !== stated.id && traced.caller !== stated.id)) return stated;
   return { ...stated, table: traced.table, isAbsent: stated.isAbsent && traced.table === null };
+}
+
+/** Returns a stated step that is a rule if it would encode another character: that it does not list this one is a rule. */
+function withList(stated: DecisiveStep, algorithm: Algorithm, decided: DecidedQuestion): DecisiveStep {
+  const isAbsent = stated.isAbsent && !isEncodingAt(algorithm, stated.id, decided);
+  return isAbsent === stated.isAbsent ? stated : { ...stated, isAbsent };
 }
 
 /** Returns the rejecting step of the reproducer, as the question calls it. */

@@ -180,7 +180,7 @@ function explained(
   const isAlone = ([0, 1] as const).map(
     (side) => isHidden || sides[side].isOnlyAlone || isIgnoredElsewhere(side),
   );
-  const alone = isAlone.includes(true) ? treatmentsAlone(cause, askAlgorithms(a, b)(cause.reproducer)) : says;
+  const alone = isAlone.includes(true) ? treatmentsInReproducer(cause, [a, b]) : says;
   const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
     const [side, answer] = [sides[index], answers[index]];
     const { step, reading } = isHidden ? side.alone : side.here;
@@ -206,6 +206,21 @@ function explained(
     reproducer: cause.reproducer,
     sides: [sideOf(a, 0), sideOf(b, 1)],
   };
+}
+
+/** Returns how each side treats the reproducer: nothing is ignored without which it gives another URL. */
+function treatmentsInReproducer(
+  cause: Cause,
+  [a, b]: readonly [Algorithm, Algorithm],
+): readonly [string, string] {
+  const answers = askAlgorithms(a, b)(cause.reproducer);
+  const readingOf = (side: 0 | 1): Reading => {
+    const { reading } = cause.sides[side].alone;
+    const isSame = (): boolean =>
+      isSameWithout(side === 0 ? a : b, cause.tokenSpan, cause.reproducer, answers[side]);
+    return reading.kind === "ignores" && !isSame() ? { kind: "own" } : reading;
+  };
+  return treatmentsAlone(cause, answers, [readingOf(0), readingOf(1)]);
 }
 
 /** Returns how a side reads what decides, with the reason of its own if others are rejected beside it. */

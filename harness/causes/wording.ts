@@ -36,8 +36,11 @@ export function readingInWords(reading: Reading, token: string): string {
 }
 
 function rejectedInWords(it: string, token: string, { at, reason }: Reading & { kind: "rejects" }): string {
-  if (reason === "") return `rejects ${it}`;
   const isNamed = isAbout(reason, token);
+  // A word has no character that may not stand where it does.
+  const isOfMark = /^[A-Za-z0-9]+$/.test(token) && / character that no /.test(reason);
+  if (isOfMark) return "rejects it";
+  if (reason === "") return `rejects ${it}`;
   // A number is not what is no number, but makes an address of the host; nor is a letter what its scheme is not.
   const isOfOther = /^(?:0x)?[0-9a-f]*$/i.test(token) && reason.includes("non-numeric");
   // A colon begins or ends a port in which something else is wrong.
@@ -91,7 +94,8 @@ export function treatmentsInWords(
   // Another rule may have written something else here.
   const isUnseen = (side: 0 | 1): boolean => {
     const written = writtenFor(readings[side], token);
-    return written !== null && componentNames.every((name) => lacks(answers[side], name, written));
+    if (written === null) return isGone(readings[side], answers[side], token);
+    return componentNames.every((name) => lacks(answers[side], name, written));
   };
   const inWords = (side: 0 | 1): string => {
     const answer = answers[side];
@@ -129,6 +133,12 @@ function writtenFor(reading: Reading, token: string): string | null {
   return changeOf(token, reading.becomes) === "kept" ? null : reading.becomes;
 }
 
+/** Tells whether a side is said to keep a token which its URL lacks, whatever the case. */
+function isGone(reading: Reading, answer: Answer, token: string): boolean {
+  if (reading.kind !== "like" || answer.kind !== "parsed" || answer.href === undefined) return false;
+  return isPlain(reading.token) && !answer.href.toLowerCase().includes(token.toLowerCase());
+}
+
 /** Tells whether an answer has a string in a component that does not include another. */
 function lacks(answer: Answer, name: AtomField, string: string): boolean {
   if (name === "verdict" || name === "href" || answer.kind !== "parsed") return false;
@@ -141,10 +151,16 @@ function isOfDrive(token: string, answer: Answer): boolean {
   return /^[A-Za-z]$/.test(token) && answer.kind === "parsed" && answer.components.scheme === "file";
 }
 
-/** Returns how each side of a cause treats its reproducer, which they answer so, and what comes of it. */
-export function treatmentsAlone(cause: Cause, answers: readonly [Answer, Answer]): readonly [string, string] {
-  const [a, b] = cause.sides;
-  return treatmentsInWords([a.alone.reading, b.alone.reading], tokenOf(cause), answers, [cause.component]);
+/**
+ * Returns how each side of a cause treats its reproducer, which they answer so, and what comes of it.
+ * @param readings Default: those of the cause.
+ */
+export function treatmentsAlone(
+  cause: Cause,
+  answers: readonly [Answer, Answer],
+  readings: readonly [Reading, Reading] = [cause.sides[0].alone.reading, cause.sides[1].alone.reading],
+): readonly [string, string] {
+  return treatmentsInWords(readings, tokenOf(cause), answers, [cause.component]);
 }
 
 /** Returns how each side of a pair treats what decides; "" if that is not known, or is the same for both. */

@@ -34,7 +34,7 @@ describe("causesOfChanges", () => {
     expect(change?.between).toEqual(ids);
     expect(change?.vectors).toBe(3);
     expect(change?.causes.map(({ behaviours, component, alone }) => [behaviours, component, alone])).toEqual([
-      [["path/tested"], "verdict", ["short", "long"]],
+      [["authority/tested"], "verdict", ["short", "long"]],
       [[], "path", ["path"]],
     ]);
     const [host] = change?.causes ?? [];

@@ -235,7 +235,7 @@ describe("diffObserved", () => {
     };
     const { behaviours } = diffObserved(observedIn(old), observedIn(now), null, [behaviour]);
     expect(behaviours).toEqual([
-      { id: "path/tested", question: "Is it so?", by: ["other"], before: "as named", after: "as evil" },
+      { id: "authority/tested", question: "Is it so?", by: ["other"], before: "as named", after: "as evil" },
     ]);
     expect(diffObserved(observedIn(now), observedIn(now), null, [behaviour]).behaviours).toEqual([]);
   });

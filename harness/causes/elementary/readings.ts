@@ -281,6 +281,7 @@ function inPlaceOf(token: string, there: string, value: string): string | null {
   while (head < shorter && value[head] === there[head]) head++;
   let tail = 0;
   while (tail < shorter && value.at(-1 - tail) === there.at(-1 - tail)) tail++;
-  const at = there.indexOf(token, Math.max(0, beside - tail));
-  return at === -1 || at > head ? null : value.slice(at, value.length - (beside - at));
+  // What stands before the token may begin what stands for it, too.
+  const at = there.lastIndexOf(token, head);
+  return at < Math.max(0, beside - tail) ? null : value.slice(at, value.length - (beside - at));
 }

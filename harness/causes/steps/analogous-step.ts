@@ -32,7 +32,7 @@ export function analogousStep(side: Side): DecisiveStep | null {
     if (side.isOtherEscaping && rejected.includes(question) && found?.table === null) continue;
     // The table is named without the entry of the other token: that it lacks the token is a rule.
     const table = withoutEntry(found?.table ?? null);
-    if (found !== null) return { ...found, table, isAbsent: table === null };
+    if (found !== null) return { ...found, table };
   }
   return null;
 }

@@ -11,21 +11,32 @@ import { isAboutSpan } from "./taken-steps.js";
  * Returns the decisive step of an algorithm, seen beside that of another one: where both are of one text, a step that both
  * take alike decides nothing between them, and the place of the other's rule is known. A mark
  * to which both map a character is told where the other rejects it.
+ * @param reading Whether the algorithm maps what decides to a mark that the other one rejects, and whether it keeps it.
  */
 export function stepBeside(
   [algorithm, opposite]: readonly [Algorithm, Algorithm],
   [own, other]: readonly [DecisiveStep | null, DecisiveStep | null],
   decided: DecidedQuestion,
-  isMapped = false,
+  { isMapped, isKept }: { readonly isMapped: boolean; readonly isKept: boolean },
 ): DecisiveStep | null {
   const isOfOneText = algorithm.text.url === opposite.text.url;
   if (!isOfOneText || own === null || other === null || other.isAbsent) return own;
   const isTaken = (by: Algorithm, id: StepId): boolean =>
     traceOf(decided.question, by).steps.some((step) => step.id === id && isAboutSpan(step, decided.span));
-  const isOfVoice = [own.id, own.caller ?? ""].some((id) => /[a-z0-9] [A-Z]+$/.test(id));
-  if (!own.isAbsent && !isMapped && (isOfVoice || !isTaken(opposite, own.id))) return own;
   const place = twinOf(other, algorithm);
-  return place === null ? own : { ...bareStep(place), isAbsent: own.isAbsent || !isTaken(algorithm, place) };
+  const isPlaceOfVoice = place !== null && isOfVoice(place);
+  // What a voice keeps is told where the other one treats it.
+  const isDoing = !own.isAbsent && !isMapped && !(isKept && isPlaceOfVoice);
+  if (isDoing && ([own.id, own.caller ?? ""].some(isOfVoice) || !isTaken(opposite, own.id))) return own;
+  if (place === null) return own;
+  // What a voice says by itself is a rule, if only that it has none to add.
+  const isRule = isPlaceOfVoice || (!own.isAbsent && isTaken(algorithm, place));
+  return { ...bareStep(place), isAbsent: !isRule };
+}
+
+/** Tells whether a step is of one voice alone. */
+function isOfVoice(id: StepId): boolean {
+  return /[a-z0-9] [A-Z]+$/.test(id);
 }
 
 /** Tells whether a side keeps an ASCII mark to which it maps a character that is none, and the other side rejects it. */

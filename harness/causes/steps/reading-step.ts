@@ -3,6 +3,7 @@ import { isSameSpan } from "../../model/question.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import type { TakenStep } from "../explanation.js";
 import { bareStep, type DecisiveStep } from "./decisive-step.js";
+import { isEncodingAt, isOneCharacter } from "./encoding.js";
 import { isAside, isEncoder, isFinding, isOfAddresses, isOn } from "./sections.js";
 import type { Side } from "./side.js";
 import { includesSpan } from "./taken-steps.js";
@@ -17,15 +18,22 @@ export function readingStep(side: Side): DecisiveStep | null {
   if (step === null) return null;
   // Only what is kept, or is not there, is told to have no rule: another reading may be one.
   if (side.token !== "" && !side.isKeeping) return step;
-  // What calls an encoder has a set of characters that are encoded, and keeps the others by that.
-  const called = side.steps[at + 1];
-  const isHandedOn = called !== undefined && isEncoder(called.id);
-  if (side.isKeeping && !isEncoder(step.id) && (isHandedOn || side.kinds.get(step.id) === "delegates"))
-    return step;
-  if (isTakingRest(side, at)) return step;
+  if (isListing(side, at, step) || isTakingRest(side, at)) return step;
   return isOneOfMany(side, at)
     ? { ...bareStep(sectionOf(step.id)), isAbsent: true }
     : { ...step, isAbsent: true };
+}
+
+/**
+ * Tells whether a step has a list of what it treats, by a table or by an encoder that it calls: what is kept because it is not
+ * listed has a rule. An escape that is kept has none where characters are listed.
+ */
+function isListing(side: Side, at: number, step: DecisiveStep): boolean {
+  if (step.table !== null) return true;
+  if (!side.isKeeping) return false;
+  if (isEncoder(step.id)) return isOneCharacter(side.token);
+  const isHandingOn = isEncoder(side.steps[at + 1]?.id ?? "") || side.kinds.get(step.id) === "delegates";
+  return isHandingOn || isEncodingAt(side.algorithm, step.id, side.shown);
 }
 
 /** Tells whether a step takes all that follows the scheme for the path: that is a rule about every delimiter in it. */

@@ -29,22 +29,29 @@ export function inheritingStep(side: Side): DecisiveStep | null {
 const opaqueBase = "aa:a";
 
 /**
- * Returns the step by which this side would refuse another base: it lets the scheme pass that the other side refuses by
- * a step of its own; `null` if it refuses none.
+ * Returns the step by which this side refuses other bases: it lets the scheme pass that the other side refuses by a step of
+ * its own; `null` if it refuses none.
  */
 function refusingStep({ algorithm, other, shown: { question, span } }: Side): DecisiveStep | null {
   if (other.kind !== "rejects" || span.of !== "base" || span.start > 0) return null;
   const at = rejectedAt(algorithm, { ...question, base: opaqueBase });
-  return at === null || at === other.at ? null : { ...bareStep(at), isAbsent: true };
+  return at === null || at === other.at ? null : bareStep(at);
 }
 
-/** Returns the last section that reads an empty host which the other side rejects; `null` if none does. */
-export function sectionOfMissingHost({ shown: { span }, other, steps }: Side): DecisiveStep | null {
+/**
+ * Returns the last section that reads an empty host which the other side rejects, or the step that asks for the slashes
+ * without which there is none; `null` if there is no such place.
+ */
+export function placeOfMissingHost(side: Side): DecisiveStep | null {
+  const { string, other, steps } = side;
+  const { span } = side.shown;
   if (span.start < span.end || other.kind !== "rejects") return null;
   const isOfHost = (step: TakenStep): boolean =>
     isSameSpan(step.span, span) && /host/i.test(sectionOf(step.id));
   const last = steps.findLast(isOfHost);
-  return last === undefined ? null : { ...bareStep(sectionOf(last.id)), isAbsent: true };
+  if (last !== undefined) return bareStep(sectionOf(last.id));
+  const scheme = /^[A-Za-z]+(?=:(?!\/\/))/.exec(string)?.[0];
+  return scheme === undefined ? null : stepForSlashes(side, scheme.length);
 }
 
 /**
@@ -54,14 +61,20 @@ export function sectionOfMissingHost({ shown: { span }, other, steps }: Side): D
 export function slashesStep(side: Side): DecisiveStep | null {
   const { algorithm, opposite, own, string } = side;
   const { question, span } = side.shown;
-  const colon = span.end;
   // Words in small letters, and schemes of a kind, have such a reading.
   if (own.kind !== "own" && own.kind !== "scheme") return null;
   const isScheme = /^[A-Za-z]+:(?!\/\/)/.test(string.slice(span.start));
   if (!isScheme || hostIn(algorithm, question) !== null || (hostIn(opposite, question) ?? "") === "")
     return null;
+  return stepForSlashes(side, span.end);
+}
+
+/** Returns the step that asks for the slashes behind a colon; `null` if there is no host with two of them. */
+function stepForSlashes(side: Side, colon: number): DecisiveStep | null {
+  const { algorithm, string } = side;
+  const { span } = side.shown;
   const rest = string.slice(colon + 1).replace(/^\/?/, "//");
-  const changed = side.withString(string.slice(0, colon + 1) + rest);
+  const changed = side.withString(string.slice(0, colon + 1) + (rest === "//" ? "//a" : rest));
   const host = hostIn(algorithm, changed);
   if (host === null || host === "") return null;
   const steps = side.stepsFor(changed);

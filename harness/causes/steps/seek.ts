@@ -28,8 +28,8 @@ import {
   fileHostStep,
   inheritingStep,
   missedStep,
+  placeOfMissingHost,
   schemeStep,
-  sectionOfMissingHost,
   slashesStep,
 } from "./scheme-and-host-steps.js";
 import { Side } from "./side.js";
@@ -65,7 +65,7 @@ export function decisiveSteps(
     const beside = (own: Side, other: Side, steps: DecisiveSteps): DecisiveStep | null => {
       if (own.own.kind === "rejects") return steps[0];
       const isMapped = isMappedToRejected(own.own, other.own, own.token);
-      return stepBeside([own.algorithm, other.algorithm], steps, found, isMapped);
+      return stepBeside([own.algorithm, other.algorithm], steps, found, { isMapped, isKept: own.isKeeping });
     };
     return [beside(a, b, [ofA, ofB]), beside(b, a, [ofB, ofA])];
   }
@@ -95,7 +95,7 @@ function decisiveStep(side: Side, known: DecisiveStep | null): DecisiveStep | nu
   if (rejected !== null && !isBegun) return side.rejecting(rejected);
   const before =
     inheritingStep(side) ??
-    sectionOfMissingHost(side) ??
+    placeOfMissingHost(side) ??
     fileHostStep(side) ??
     normalizingStep(side) ??
     replacingStep(side) ??
