@@ -67,7 +67,8 @@ export function isComponentContradicted(
 ): boolean {
   if (isOfHostAlone({ behaviour, standings }) && haveOneHost(answers)) return true;
   // A host that is a word may be removed before another one.
-  const known = /[A-Za-z0-9]/.test(token) ? traits : [...traits, emptyHost];
+  const ofTheme = behaviour.theme === "port" ? traitsOfPorts : [];
+  const known = [...traits, ...ofTheme, ...(/[A-Za-z0-9]/.test(token) ? [] : [emptyHost])];
   return sides.some((side) => {
     const answer = answers[side];
     if (answer.kind !== "parsed") return false;
@@ -146,9 +147,13 @@ const traits: readonly Trait[] = [
   { of: "host", isIn: (value) => value !== null },
   { of: "host", isIn: (value) => /(?:^|\.)xn--/i.test(value ?? "") },
   { of: "host", isIn: (value) => /[^\0-\x7F]/.test(value ?? "") },
+  { of: "query", isIn: (value) => value !== null },
+];
+
+/** What behaviours about ports ask for. */
+const traitsOfPorts: readonly Trait[] = [
   { of: "port", isIn: (value) => value === null },
   { of: "port", isIn: (value) => value !== null },
-  { of: "query", isIn: (value) => value !== null },
 ];
 
 const emptyHost: Trait = {

@@ -14,7 +14,7 @@ import type { DecisiveStep } from "./steps/decisive-step.js";
 import { isEncodingAt } from "./steps/encoding.js";
 import { isSerializer } from "./steps/sections.js";
 import { decisiveSteps } from "./steps/seek.js";
-import { isMappedToRejected, stepBeside } from "./steps/one-text.js";
+import { isMappedToRejected, isOfVoice, stepBeside } from "./steps/one-text.js";
 import { replacingSteps } from "./steps/replacement.js";
 import { statedStep, type DecidedQuestion } from "./steps/stated-step.js";
 
@@ -185,7 +185,9 @@ function statedTreatments(
     const isMapped = isMappedToRejected(reading, before[opposite].reading, token);
     const isKnown = reading.kind === "rejects" || (isWritten(reading, token) && !isMapped);
     if (algorithm === null || other === null || isKnown) return steps[0];
-    const isKept = reading.kind === "like" && changeOf(token, reading.becomes) === "kept";
+    // What is stated of this side, and not of its voice alone, needs no other one.
+    const isStated = steps[0] !== before[side].step && !isOfVoice(steps[0]?.id ?? "");
+    const isKept = !isStated && reading.kind === "like" && changeOf(token, reading.becomes) === "kept";
     return stepBeside([algorithm, other], steps, decided, { isMapped, isKept });
   };
   return [

@@ -9,6 +9,7 @@ import { atomsOf } from "./elementary/atoms.js";
 import { isAlphanumeric } from "./elementary/draft.js";
 import { withoutDigits } from "./elementary/repairs.js";
 import { readingsAt } from "./elementary/readings.js";
+import { isAboutCharacter } from "./elementary/shown.js";
 import { runSearch, type AskPair } from "./elementary/search.js";
 import { hostIn } from "./steps/answers.js";
 
@@ -26,10 +27,16 @@ export function toldOfAuthority(
 
 /** Returns a cause of a question with the smallest place that is known to decide. */
 export function toldOfPlace(cause: Cause, question: Question, pair: readonly [Algorithm, Algorithm]): Cause {
-  const told = [ofThirdSlash, ofDigits, ofAddressPart, ofDrive, ofTwoDots, ofKnownName].reduce(
-    (found, tellOf) => tellOf(found, question, pair),
-    cause,
-  );
+  const told = [
+    ofThirdSlash,
+    ofDigits,
+    ofAddressPart,
+    ofDrive,
+    ofTwoDots,
+    ofKnownName,
+    ofNumbers,
+    ofPort,
+  ].reduce((found, tellOf) => tellOf(found, question, pair), cause);
   const missing =
     missingSlashes(told, question, pair) ??
     missingHost(told, question, pair) ??
@@ -259,6 +266,51 @@ function ofKnownName(cause: Cause, question: Question, [a, b]: readonly [Algorit
   const isWhole =
     /[/\\@.]$/.test(string.slice(0, span.start)) && /^(?:$|[:/\\?#.])/.test(string.slice(span.end));
   return isKnown && isWhole ? readAt(span, cause, question, askAlgorithms(a, b)) : cause;
+}
+
+/**
+ * Returns a cause of a number in a host that is told of the whole host, if that is made of numbers, and other plain ones in
+ * their place differ as much: no number decides by itself. Another cause as it is.
+ */
+function ofNumbers(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const { of, start, end } = cause.span;
+  const string = question[of] ?? "";
+  if (cause.component !== "host" || !/^[0-9]+$/.test(string.slice(start, end))) return cause;
+  const [before = ""] = /[0-9.]*$/.exec(string.slice(0, start)) ?? [];
+  const [after = ""] = /^[0-9.]*/.exec(string.slice(end)) ?? [];
+  const span = { of, start: start - before.length, end: end + after.length };
+  const host = textOfSpan(question, span);
+  if (!/[/\\@]$/.test(string.slice(0, span.start)) || !/^(?:$|[:/\\?#])/.test(string.slice(span.end)))
+    return cause;
+  const ask = askAlgorithms(a, b);
+  const left = atomsOf(ask(withText(question, span, host.replace(/[0-9]+/g, "1"))));
+  return left.some((atom) => atom.in === "host") ? readAt(span, cause, question, ask) : cause;
+}
+
+/**
+ * Returns a cause of a character of a port that is told of the whole port, if that is rejected, and not for this character.
+ * Another cause as it is.
+ */
+function ofPort(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const { of, start, end } = cause.span;
+  const string = question[of] ?? "";
+  const token = string.slice(start, end);
+  const isOfPort = ({ here: { reading } }: CauseSide): boolean =>
+    reading.kind === "rejects" && /\bport\b/.test(reading.reason) && !isAboutCharacter(reading.reason);
+  if (!/^[^/\\?#@:]+$/.test(token) || !cause.sides.some(isOfPort)) return cause;
+  const authority = /[/\\]{2}(?:[^/\\?#]*@)?(?:\[[^/\\?#@\]]*\]|[^/\\?#@:[]*):[^/\\?#@:]*$/;
+  if (!authority.test(string.slice(0, start))) return cause;
+  const from = string.lastIndexOf(":", start) + 1;
+  const [after = ""] = /^[^/\\?#@:]*/.exec(string.slice(end)) ?? [];
+  const span = { of, start: from, end: end + after.length };
+  if (isSameSpan(span, cause.span)) return cause;
+  const others = cause.others.filter(
+    (other) => other.of !== of || other.end <= from || other.start >= span.end,
+  );
+  const told = readAt(span, { ...cause, others }, question, askAlgorithms(a, b));
+  // The question may be rejected for something else.
+  const sideOf = (at: 0 | 1): CauseSide => (isOfPort(cause.sides[at]) ? cause.sides[at] : told.sides[at]);
+  return { ...told, sides: [sideOf(0), sideOf(1)] };
 }
 
 /** Returns a cause with another span of the question, as both read that. */

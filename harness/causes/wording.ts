@@ -38,8 +38,7 @@ export function readingInWords(reading: Reading, token: string): string {
 function rejectedInWords(it: string, token: string, { at, reason }: Reading & { kind: "rejects" }): string {
   const isNamed = isAbout(reason, token);
   // A word has no character that may not stand where it does.
-  const isOfMark = /^[A-Za-z0-9]+$/.test(token) && / character that no /.test(reason);
-  if (isOfMark) return "rejects it";
+  if (/^[A-Za-z0-9]+$/.test(token) && reason.includes(" character that no ")) return "rejects it";
   if (reason === "") return `rejects ${it}`;
   // A number is not what is no number, but makes an address of the host; nor is a letter what its scheme is not.
   const isOfOther = /^(?:0x)?[0-9a-f]*$/i.test(token) && reason.includes("non-numeric");
@@ -58,7 +57,7 @@ function likeInWords(
   switch (changeOf(token, becomes)) {
     case "kept":
       // What is decoded and escaped again is kept, but not as letters are; in a host, so is what is beyond ASCII.
-      return like !== letter || /^[A-Za-z0-9]+$|^%|^\/$|[^\0-\x7F]/.test(token)
+      return like !== letter || /[A-Za-z0-9]|^%|^\/$|[^\0-\x7F]/.test(token)
         ? `keeps ${it}`
         : `keeps ${it}, like a letter`;
     case "removed":

@@ -35,7 +35,7 @@ export function stepBeside(
 }
 
 /** Tells whether a step is of one voice alone. */
-function isOfVoice(id: StepId): boolean {
+export function isOfVoice(id: StepId): boolean {
   return /[a-z0-9] [A-Z]+$/.test(id);
 }
 

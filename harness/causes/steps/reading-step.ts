@@ -19,9 +19,10 @@ export function readingStep(side: Side): DecisiveStep | null {
   // Only what is kept, or is not there, is told to have no rule: another reading may be one.
   if (side.token !== "" && !side.isKeeping) return step;
   if (isListing(side, at, step) || isTakingRest(side, at)) return step;
-  return isOneOfMany(side, at)
-    ? { ...bareStep(sectionOf(step.id)), isAbsent: true }
-    : { ...step, isAbsent: true };
+  if (isOneOfMany(side, at)) return { ...bareStep(sectionOf(step.id)), isAbsent: true };
+  // Another rule would stand where the encoder is called.
+  const place = isEncoder(step.id) && step.caller !== null ? bareStep(step.caller) : step;
+  return { ...place, isAbsent: true };
 }
 
 /**

@@ -5,7 +5,7 @@ import { sectionOf } from "../../../algorithms/outline.js";
 import type { TakenStep } from "../explanation.js";
 import { answerTo, hostIn, rejectedAt } from "./answers.js";
 import { bareStep, type DecisiveStep } from "./decisive-step.js";
-import { isOfSchemes } from "./sections.js";
+import { isOfSchemes, isOn } from "./sections.js";
 import type { Side } from "./side.js";
 import { isNoneOf, reads } from "./taken-steps.js";
 
@@ -152,7 +152,9 @@ export function missedStep(side: Side): DecisiveStep | null {
   const forked = side.steps[side.fork];
   if (forked === undefined) return null;
   const isOfResult = forked.phase === "result" && side.token === "";
-  const isUnmatched = findsScheme(side) === false && !isOfSchemes(forked.id);
+  // What the other side rejects in a path makes no scheme there, either.
+  const isOfPath = side.other.kind === "rejects" && isOn("path", side.other.at);
+  const isUnmatched = !isOfPath && findsScheme(side) === false && !isOfSchemes(forked.id);
   if (!isOfResult && !isUnmatched) return null;
   const isScheme = (id: StepId): boolean => isOfSchemes(id) && !/\bno scheme|data/i.test(id);
   const isMissed = isNoneOf(side.steps);
