@@ -5,7 +5,11 @@ import { causesBetween } from "./cause.js";
 import { toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 
 /** Returns where the first cause of a question is told to be: the text, and where that begins. */
-function placeOf([a, b]: readonly [string, string], input: string, base: string | null = null): unknown {
+function placeOf(
+  [a, b]: readonly [string, string],
+  input: string,
+  base: string | null = null,
+): unknown[] | null {
   const pair = [algorithmById(a), algorithmById(b)] as const;
   const question: Question = { input, base };
   const [cause] = causesBetween(...pair, question);
@@ -54,6 +58,19 @@ describe("toldOfPlace", () => {
     ["http://[09:af::89]/", ["0", 8]],
   ])("tells which part of the address in %s decides", (input, place) => {
     expect(placeOf(["rfc3986", "whatwg-2026"], input)).toEqual(place);
+  });
+
+  it("tells of a port as a whole, of which no character is rejected by itself", () => {
+    // "Otherwise, port-invalid validation error, return failure" (4.4 port state, 3); RFC 3986 names a character.
+    expect(placeOf(["barth-2011", "whatwg-2026"], "http://h:8{0_g=/")).toEqual(["8{0_g=", 9]);
+    expect(placeOf(["barth-2011", "rfc3986"], "http://h:8{/")).toEqual(["{", 10]);
+  });
+
+  it("tells of a host of numbers as a whole, if any numbers differ", () => {
+    // 9.2 of the description of Web::URL asks for no scheme; 3.5 host parser, 2 reads no number behind one that is not special.
+    expect(placeOf(["weburl-2011/chrome", "whatwg-2026"], "tp://1.2.3/")).toEqual(["1.2.3", 5]);
+    // 3.5 IPv4 number parser, 4: a zero in front makes a number octal.
+    expect(placeOf(["rfc3986", "whatwg-2026"], "http://1.02.3.4/")).toEqual(["02", 9]);
   });
 
   it("tells of a piece of more than four digits as a whole", () => {

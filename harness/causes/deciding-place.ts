@@ -269,8 +269,8 @@ function ofKnownName(cause: Cause, question: Question, [a, b]: readonly [Algorit
 }
 
 /**
- * Returns a cause of a number in a host that is told of the whole host, if that is made of numbers, and other plain ones in
- * their place differ as much: no number decides by itself. Another cause as it is.
+ * Returns a cause of a number in a host of numbers that is told of the only one for which a plain number makes two algorithms
+ * agree on the host, or else of the whole host. Another cause as it is.
  */
 function ofNumbers(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
   const { of, start, end } = cause.span;
@@ -278,13 +278,21 @@ function ofNumbers(cause: Cause, question: Question, [a, b]: readonly [Algorithm
   if (cause.component !== "host" || !/^[0-9]+$/.test(string.slice(start, end))) return cause;
   const [before = ""] = /[0-9.]*$/.exec(string.slice(0, start)) ?? [];
   const [after = ""] = /^[0-9.]*/.exec(string.slice(end)) ?? [];
-  const span = { of, start: start - before.length, end: end + after.length };
-  const host = textOfSpan(question, span);
-  if (!/[/\\@]$/.test(string.slice(0, span.start)) || !/^(?:$|[:/\\?#])/.test(string.slice(span.end)))
-    return cause;
+  const host = { of, start: start - before.length, end: end + after.length };
+  const isWhole =
+    /[/\\@]$/.test(string.slice(0, host.start)) && /^(?:$|[:/\\?#])/.test(string.slice(host.end));
+  if (!isWhole) return cause;
   const ask = askAlgorithms(a, b);
-  const left = atomsOf(ask(withText(question, span, host.replace(/[0-9]+/g, "1"))));
-  return left.some((atom) => atom.in === "host") ? readAt(span, cause, question, ask) : cause;
+  const isAgreed = (span: Span): boolean => {
+    const plain = withText(question, span, textOfSpan(question, span).replace(/[0-9]+/g, "1"));
+    return !atomsOf(ask(plain)).some((atom) => atom.in === "host");
+  };
+  const numbers = [...textOfSpan(question, host).matchAll(/[0-9]+/g)].map(({ 0: digits, index }): Span => {
+    return { of, start: host.start + index, end: host.start + index + digits.length };
+  });
+  const deciding = numbers.filter(isAgreed);
+  const [only = host] = deciding;
+  return readAt(deciding.length > 1 ? host : only, cause, question, ask);
 }
 
 /**

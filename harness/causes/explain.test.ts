@@ -173,7 +173,7 @@ describe("explainPair", () => {
       "javascript://a",
       null,
       "//",
-      /^6 Parsing, 6 \(4 not hierarchical scheme, javascript\)/,
+      /^4 Hierarchicalness \(4 not hierarchical scheme, javascript\)/,
       /^4\.4 path or authority state, 1$/,
     ],
     // The path after an authority may be empty (3.3, 2).

@@ -75,7 +75,37 @@ function toldCauses(
     return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
   });
   const toldOf = (asked: Question): NamedCause[] => toldCauses(asked, [a, b], namesOf);
-  return toldOfOnePlace(toldOfSlashes(told, question, [a, b], toldOf));
+  return toldOfOnePlace(toldOfSlashes(withoutDrafted(told, question, [a, b]), question, [a, b], toldOf));
+}
+
+/**
+ * Returns the causes of what stands in a question without those that show only in a draft of it: with letters for what else
+ * decides, the pair agrees where such a cause would show. Those of components of which nothing else is told are left.
+ */
+function withoutDrafted(
+  told: readonly NamedCause[],
+  question: Question,
+  pair: readonly [Algorithm, Algorithm],
+): readonly NamedCause[] {
+  const ask = askAlgorithms(...pair);
+  const shows = (asked: Question, { cause: { differing } }: NamedCause): boolean =>
+    atomsOf(ask(asked)).some((atom) => differing.includes(atom.in));
+  const spansOf = ({ cause: { span, others } }: NamedCause): readonly Span[] =>
+    [span, ...others].filter(
+      (each) => /^[^/\\?#@:]+$/.test(textOfSpan(question, each)) && question[each.of]?.[each.end] !== ":",
+    );
+  const isReal = (each: NamedCause): boolean => {
+    const others = told.filter((other) => other !== each).flatMap(spansOf);
+    return others.length === 0 || shows(lettered(question, others), each);
+  };
+  const shown = told.filter((each) => shows(question, each));
+  // Of what has no name and no reading nothing is known but that it shows.
+  const isUnknown = ({ behaviours, cause }: NamedCause): boolean =>
+    behaviours.length === 0 && cause.sides.every(({ here }) => here.reading.kind === "own");
+  const real = shown.filter((each) => isReal(each) && !isUnknown(each));
+  const isSaid = (each: NamedCause): boolean =>
+    each.cause.differing.every((name) => real.some(({ cause }) => cause.differing.includes(name)));
+  return told.filter((each) => !shown.includes(each) || real.includes(each) || !isSaid(each));
 }
 
 /** Returns the causes with one of those that have the same names and place: rather one by rules that both sides have. */

@@ -37,6 +37,8 @@ export function readingInWords(reading: Reading, token: string): string {
 
 function rejectedInWords(it: string, token: string, { at, reason }: Reading & { kind: "rejects" }): string {
   const isNamed = isAbout(reason, token);
+  // Two slashes begin what is rejected.
+  if (token === "//" && !isNamed) return `takes ${it} as a delimiter, and rejects what follows: ${escape(reason)}`;
   // A word has no character that may not stand where it does.
   if (/^[A-Za-z0-9]+$/.test(token) && reason.includes(" character that no ")) return "rejects it";
   if (reason === "") return `rejects ${it}`;
@@ -186,6 +188,8 @@ const standsFor = /^(?:\\+|[|;]|(?:%[0-9A-Fa-f]{2})+|[\0-\x20]+|[^\0-\x7F]+)$/u;
  */
 function isTreatment({ token: like, becomes }: Reading & { kind: "like" }, token: string): boolean {
   if (!isPlain(like)) return like === token || standsFor.test(token);
+  // An escape is decoded to one character, or escaped again; a slash that comes of it has rules of its own.
+  if (/^%[0-9A-Fa-f]{2}$/.test(token) && /^.*\/.+|.+\/.*$/s.test(becomes)) return false;
   // Nor is a number written as letters.
   if (/^[0-9]+$/.test(token) && /^[A-Za-z]/.test(becomes)) return false;
   return !/^[!-/:-@[-`{-~]$/.test(token) || becomes.length <= 1 || becomes.startsWith("%");

@@ -1,5 +1,6 @@
 /** A step that decides, with the table that it consults and what called it. */
 import type { StepId, StepKind } from "../../../algorithms/algorithm.js";
+import { sectionOf } from "../../../algorithms/outline.js";
 import { stepLabel, type TakenStep } from "../explanation.js";
 import { callerOf } from "./callers.js";
 import { consulting } from "./tables.js";
@@ -36,10 +37,22 @@ export function decisiveStepAt(
   const at = there.entry === undefined ? index : consulting(steps, index, kinds);
   const found = steps[at];
   if (found === undefined) return null;
+  if (there.entry !== undefined && kinds.get(found.id) === "stores") {
+    // What only stores something consults nothing: the table is of its own section.
+    const section = sectionOfTable(there.id, kinds);
+    if (section !== null) return { ...bareStep(section), table: stepLabel(there) };
+  }
   return {
     id: found.id,
     table: there.entry === undefined ? null : stepLabel(there),
     caller: callerOf(steps, at, kinds),
     isAbsent: false,
   };
+}
+
+/** Returns the section in which a table stands, by its number; `null` if no step is of one with that number. */
+function sectionOfTable(table: StepId, kinds: ReadonlyMap<StepId, StepKind>): StepId | null {
+  const [number = ""] = /^[0-9.]+ /.exec(table) ?? [];
+  const step = number === "" ? undefined : [...kinds.keys()].find((id) => id.startsWith(number));
+  return step === undefined ? null : sectionOf(step);
 }

@@ -119,6 +119,8 @@ function decisionBefore(side: Side, at: number): number {
       step.span.end <= span.start,
   );
   const found = side.stepAt(decision);
+  // A table that is told just before may be of its own section.
+  if (found !== null && decision === at - 1 && found.table !== null) return decision;
   if (found === null || side.kinds.get(found.id) !== "decides") return at;
   return sectionOf(found.id) === sectionOf(taking.id) ? decision : at;
 }

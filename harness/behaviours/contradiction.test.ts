@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { algorithmById } from "../../algorithms/index.js";
+import { isOfRelative, isReadInAuthority, isRejectedElsewhere } from "./contradiction.js";
+
+const reason = "U+3002 in <path-rootless> is beyond US-ASCII";
+const inPath = { kind: "rejects", at: "3.3 Path, 5", reason } as const;
+const inHost = { kind: "rejects", at: "3.2.2 Host, 9", reason } as const;
+const ignoring = { kind: "ignores" } as const;
+
+describe("isRejectedElsewhere", () => {
+  it("tells that a side rejects the character in a path, and not in a host", () => {
+    expect(isRejectedElsewhere([inPath, ignoring], "\u3002")).toBe(true);
+    expect(isRejectedElsewhere([ignoring, inHost], "\u3002")).toBe(false);
+  });
+
+  it("knows nothing of a rejection for another character, or of a delimiter", () => {
+    expect(isRejectedElsewhere([inPath, ignoring], "\u3001")).toBe(false);
+    expect(isRejectedElsewhere([{ ...inPath, reason: '"/" is left' }, ignoring], "/")).toBe(false);
+  });
+});
+
+describe("isReadInAuthority", () => {
+  it("tells that a side has in its host or port what the other has elsewhere", () => {
+    const kept = { kind: "like", token: "a", becomes: "^" } as const;
+    expect(isReadInAuthority([{ ...kept, in: "host" }, ignoring])).toBe(true);
+    expect(isReadInAuthority([ignoring, { ...kept, in: "port" }])).toBe(true);
+    expect(isReadInAuthority([{ ...kept, in: "path" }, inPath])).toBe(false);
+  });
+});
+
+describe("isOfRelative", () => {
+  it("tells that a side reads no scheme with a digit", () => {
+    // 1.3.5 scheme of the grammar of 2015 has letters, "+", "-" and "." alone.
+    const answers = (input: string): Parameters<typeof isOfRelative>[0] => [
+      algorithmById("webspecs-2015").parse(input, null),
+      algorithmById("whatwg-2017").parse(input, null),
+    ];
+    expect(isOfRelative(answers("a1:b"), "a1")).toBe(true);
+    expect(isOfRelative(answers("a+b:c"), "a+b")).toBe(false);
+    expect(isOfRelative(answers("a1:b"), undefined)).toBe(false);
+  });
+});
