@@ -163,13 +163,17 @@ function explained(
   // Of a base as a whole the reference is rejected.
   const isWholeBase = cause.span.of === "base" && textOfSpan(question, cause.span) === question.base;
   const token = isWholeBase ? "" : textOfSpan(question, cause.span);
-  // Who accepts it goes on without what is missing.
-  const isWithoutBase = !isHidden && cause.span.of === "base" && question.base === null;
+  // Who accepts it goes on without what is missing, or what it has no use for.
+  const isWithoutBase = ([0, 1] as const).map(
+    (side) =>
+      !isHidden && cause.span.of === "base" && isNoBaseNeeded(side === 0 ? a : b, question, answers[side]),
+  );
   const readingOf = (side: 0 | 1): Reading => {
     const reading = readingHere(cause, side, token, shown);
     const isOther =
       reading.kind === "rejects" && isAboutOther(reading.reason, token, question[cause.span.of] ?? "");
-    return isOther ? { ...reading, reason: "" } : reading;
+    if (isOther) return { ...reading, reason: "" };
+    return isWithoutBase[side] === true ? { kind: "own" } : reading;
   };
   const readings = [readingOf(0), readingOf(1)] as const;
   const says = treatmentsInWords(readings, token, answers, shown);
@@ -190,7 +194,7 @@ function explained(
     const isElsewhere = !isHidden && !isBefore && reading.kind !== "rejects" && answer.kind === "rejected";
     const decisive = isElsewhere ? bareStep(answer.at) : step;
     const at = decisive?.id ?? "";
-    const told = isWithoutBase && answer.kind === "parsed" ? `needs no base: ${says[index]}` : says[index];
+    const told = isWithoutBase[index] === true ? `needs no base: ${says[index]}` : says[index];
     return {
       id: algorithm.id,
       step: at,
@@ -237,6 +241,12 @@ function readingHere(cause: Cause, side: 0 | 1, token: string, shown: readonly A
   // What stands in a base that is not used is read all the same.
   const isUnused = cause.span.of === "base" && reading.kind === "ignores" && shown.includes("verdict");
   return isUnused ? { kind: "own" } : reading;
+}
+
+/** Tells whether an algorithm accepts a question, and gives the same URL without a base. */
+function isNoBaseNeeded(algorithm: Algorithm, { input, base, encoding }: Question, answer: Answer): boolean {
+  if (answer.kind !== "parsed") return false;
+  return base === null || isSame(answer, algorithm.parse(input, null, optionalEncoding(encoding)));
 }
 
 /** Tells whether an accepted question is the same URL to an algorithm without a span of it. */

@@ -38,7 +38,8 @@ export function readingInWords(reading: Reading, token: string): string {
 function rejectedInWords(it: string, token: string, { at, reason }: Reading & { kind: "rejects" }): string {
   const isNamed = isAbout(reason, token);
   // Two slashes begin what is rejected.
-  if (token === "//" && !isNamed) return `takes ${it} as a delimiter, and rejects what follows: ${escape(reason)}`;
+  if (token === "//" && !isNamed)
+    return `takes ${it} as a delimiter, and rejects what follows: ${escape(reason)}`;
   // A word has no character that may not stand where it does.
   if (/^[A-Za-z0-9]+$/.test(token) && reason.includes(" character that no ")) return "rejects it";
   if (reason === "") return `rejects ${it}`;

@@ -94,7 +94,7 @@ function* comparedReadings(draft: Draft, run: Run, answers: PairAnswers): Search
   );
   const [without, inSmallLetters] = given;
   const [lettered, marked] = [given.slice(2, 2 + letters.length), given.slice(2 + letters.length)];
-  const plain = plainLetter(token, answers, lettered, besideBase(draft, run));
+  const plain = plainLetter(token, answers, lettered, besideRun(draft, run));
   const tokens = [letters[plain] ?? letter, ...marks];
   const others = [lettered[plain], ...marked];
   const isScheme = isInScheme(draft, run);
@@ -151,9 +151,16 @@ function standsBeforeColon(draft: Draft, { of, from, to }: Run): boolean {
   );
 }
 
-/** Returns what stands beside the text of a run that is taken from the base: the reference. */
-function besideBase({ input }: Draft, { of }: Run): string {
-  return of === "base" ? textOf(input) : "";
+/**
+ * Returns what stands beside a run, and might be taken for a part of what is made of it: the characters around it, and the
+ * reference beside what is taken from the base.
+ */
+function besideRun(draft: Draft, { of, from, to }: Run): string {
+  const pieces = draft[of] ?? [];
+  // A letter beyond ASCII changes its whole label, which ends as it would with the letter beside it.
+  const isLetter = /^\p{L}+$/u.test(textOf(pieces.slice(from, to)));
+  const around = textOf(pieces.slice(Math.max(0, from - 1), from)) + textOf(pieces.slice(to, to + 1));
+  return (isLetter ? "" : around) + (of === "base" ? textOf(draft.input) : "");
 }
 
 /**
@@ -175,7 +182,9 @@ function plainLetter(
       return token !== "" && answer.kind === "parsed" && other !== undefined && isSame(answer, other);
     });
   const free = letters.findIndex((each, index) => isOther(each) && !isTaken(index));
-  return free === -1 ? letters.findIndex(isOther) : free;
+  if (free !== -1) return free;
+  const untaken = letters.findIndex((each, index) => each !== token.toLowerCase() && !isTaken(index));
+  return untaken === -1 ? letters.findIndex(isOther) : untaken;
 }
 
 /** Returns the delimiters that a token may be read like, a doubled mark like doubled ones; none for a word or number. */
@@ -281,7 +290,6 @@ function inPlaceOf(token: string, there: string, value: string): string | null {
   while (head < shorter && value[head] === there[head]) head++;
   let tail = 0;
   while (tail < shorter && value.at(-1 - tail) === there.at(-1 - tail)) tail++;
-  // What stands before the token may begin what stands for it, too.
-  const at = there.lastIndexOf(token, head);
-  return at < Math.max(0, beside - tail) ? null : value.slice(at, value.length - (beside - at));
+  const at = there.indexOf(token, Math.max(0, beside - tail));
+  return at === -1 || at > head ? null : value.slice(at, value.length - (beside - at));
 }
