@@ -114,6 +114,11 @@ export function isOfRelative(answers: PairAnswers, scheme: string | undefined): 
   );
 }
 
+/** Tells whether the position of a side says what becomes of something in a URL that it accepts. */
+export function isOfComponents({ behaviour, standings }: PairStanding, side: 0 | 1): boolean {
+  return acceptedRowOf(behaviour, standings[side]).length > 0;
+}
+
 /** Tells whether the positions of both sides are about the host, and about nothing else. */
 function isOfHostAlone({ behaviour, standings }: PairStanding): boolean {
   const rows = sides.flatMap((side) => acceptedRowOf(behaviour, standings[side]));

@@ -19,6 +19,7 @@ import { schemeBefore, schemeKindOf, withScheme, type AskedSpan } from "../model
 import { isSame, readingsAt, type Readings } from "../causes/elementary/readings.js";
 import {
   isComponentContradicted,
+  isOfComponents,
   isOfRelative,
   isReadInAuthority,
   isReadingContradicted,
@@ -136,6 +137,9 @@ const ofPaths = /^(?:path|opaque-path)\/|-in-path$/;
 /** The beginning of the ids of behaviours that ask about hosts alone. */
 const ofHosts = "host-";
 
+/** The beginning of the ids of behaviours that ask about references and their bases. */
+const ofReferences = "relative/";
+
 /** The beginning of the ids of behaviours that ask about schemes. */
 const ofSchemes = "scheme/";
 
@@ -166,8 +170,8 @@ function* isSameWithoutEncoding({ input, base, encoding }: Question, key: string
 /** A span of a question, and what both of a pair make of it. */
 interface ReadInQuestion extends PlacedSpan {
   readonly answers: PairAnswers;
-  /** The answers; to the base alone where that decides, and a side does not use it. */
-  readonly about: PairAnswers;
+  /** For each side, whether it accepts the question, and gives the same without its base. */
+  readonly isBaseUnused: readonly [boolean, boolean];
   readonly readings: Readings;
   /** True if only one of the pair takes the scheme before the span for a drive. */
   readonly isDrive: boolean;
@@ -178,18 +182,21 @@ function* readIn(placed: PlacedSpan): Search<ReadInQuestion> {
   const readings = yield* readingsAt(question, span);
   const isDrive = yield* isBehindDrive({ question, span });
   const answers = yield* asked(question);
-  return { ...placed, readings, isDrive, answers, about: yield* answersAbout(placed, readings) };
+  const isBaseUnused = yield* baseUnused(question);
+  return { ...placed, readings, isDrive, answers, isBaseUnused };
 }
 
-/** Returns what both make of a question; of its base alone where a side that accepts it does not use that. */
-function* answersAbout({ question, span }: AskedSpan, readings: Readings): Search<PairAnswers> {
-  const answers = yield* asked(question);
-  const { base, encoding } = question;
-  const isUnused = (side: 0 | 1): boolean =>
-    span.of === "base" && answers[side].kind === "parsed" && readings[side].kind === "ignores";
-  if (base === null || !(isUnused(0) || isUnused(1))) return answers;
-  const ofBase = yield* asked({ input: base, base: null, ...optionalEncoding(encoding) });
-  return [isUnused(0) ? ofBase[0] : answers[0], isUnused(1) ? ofBase[1] : answers[1]];
+/** Tells for each side whether it accepts a question with a base, and gives the same without. */
+function* baseUnused({ input, base, encoding }: Question): Search<readonly [boolean, boolean]> {
+  const [given, without] = yield [
+    { input, base, ...optionalEncoding(encoding) },
+    { input, base: null, ...optionalEncoding(encoding) },
+  ];
+  const isUnused = (side: 0 | 1): boolean => {
+    const [answer, other] = [given?.[side], without?.[side]];
+    return base !== null && answer?.kind === "parsed" && other !== undefined && isSame(answer, other);
+  };
+  return [isUnused(0), isUnused(1)];
 }
 
 /** Tells whether nothing that a cause brings about shows in a question, where others are the reason of what differs. */
@@ -355,10 +362,8 @@ export class NamesOfPair {
 
   /** Tells whether a question has what a behaviour requires, and its positions do not contradict the answers. */
   #mayName(id: string, key: string, read: ReadInQuestion): boolean {
-    const { question, span, isInHost, readings, isDrive } = read;
+    const { question, span, isInHost, answers, readings, isDrive } = read;
     const isHost = id.startsWith(ofHosts);
-    // A base has a host by itself, and gives the scheme, the user information and the path of another.
-    const answers = isHost ? read.about : read.answers;
     if (isDrive && !id.startsWith(ofDrive)) return false;
     const ofPair = this.#ofPair?.behaviours.get(id);
     if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return false;
@@ -370,6 +375,12 @@ export class NamesOfPair {
     if (requires?.drive === true && !isDrive) return false;
     if (requires?.accepted === true && rejectingSide(key) !== null) return false;
     const token = textOfSpan(question, span);
+    // To whom a base, or its host, is of no use, nothing becomes of that.
+    const isUnused = (side: 0 | 1): boolean =>
+      read.isBaseUnused[side] ? !id.startsWith(ofReferences) : isHost && readings[side].kind === "ignores";
+    const isOfUnused = (side: 0 | 1): boolean =>
+      span.of === "base" && side === accepting && isUnused(side) && isOfComponents(ofPair, side);
+    if (rejectingSide(key) !== null && (isOfUnused(0) || isOfUnused(1))) return false;
     if (isHost && isRejectedElsewhere(readings, token)) return false;
     const isPathAsked = !isDelimiter(token) && ofPaths.test(id);
     if (isPathAsked && isReadInAuthority(readings)) return false;

@@ -164,9 +164,9 @@ function explained(
   const isWholeBase = cause.span.of === "base" && textOfSpan(question, cause.span) === question.base;
   const token = isWholeBase ? "" : textOfSpan(question, cause.span);
   // Who accepts it goes on without what is missing, or what it has no use for.
-  const isWithoutBase = ([0, 1] as const).map(
-    (side) =>
-      !isHidden && cause.span.of === "base" && isNoBaseNeeded(side === 0 ? a : b, question, answers[side]),
+  const isWithoutBase = [a, b].map(
+    (each, side) =>
+      !isHidden && cause.span.of === "base" && isNoBaseNeeded(each, question, answers[side === 0 ? 0 : 1]),
   );
   const readingOf = (side: 0 | 1): Reading => {
     const reading = readingHere(cause, side, token, shown);
@@ -188,8 +188,7 @@ function explained(
   const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
     const [side, answer] = [sides[index], answers[index]];
     const { step, reading } = isHidden ? side.alone : side.here;
-    // What is no rule about the token was found after the repair of others.
-    // The slashes before a host decide what stands in it.
+    // What is no rule about the token was found after the repair of others; slashes decide about the host behind them.
     const isBefore = token === "//" || (cause.component === "verdict" && /^(?:[/\\]|[a-z]*)$/i.test(token));
     const isElsewhere = !isHidden && !isBefore && reading.kind !== "rejects" && answer.kind === "rejected";
     const decisive = isElsewhere ? bareStep(answer.at) : step;

@@ -3,7 +3,7 @@
  * books decide nothing.
  */
 import type { Algorithm, StepId } from "../../../algorithms/algorithm.js";
-import { optionalEncoding, type Question } from "../../model/question.js";
+import { optionalEncoding, textOfSpan, withText, type Question } from "../../model/question.js";
 import { atomsOf } from "../elementary/atoms.js";
 import type { Shown } from "../elementary/shown.js";
 import { analogousStep } from "./analogous-step.js";
@@ -44,9 +44,10 @@ export type DecisiveSteps = readonly [DecisiveStep | null, DecisiveStep | null];
  */
 export function decisiveSteps(
   algorithms: readonly [Algorithm | null, Algorithm | null],
-  found: Shown,
+  shown: Shown,
   known: DecisiveSteps = [null, null],
 ): DecisiveSteps {
+  const found = withSmallScheme(shown);
   const isInherited = isTakenFromBase(algorithms, found);
   const sideOf = (at: 0 | 1): Side | null => {
     const algorithm = algorithms[at];
@@ -71,6 +72,17 @@ export function decisiveSteps(
   }
   // A step that both take, such as the choice of a state by the scheme, only leads to the decisive ones.
   return [stepWithout(a, b) ?? ofA, stepWithout(b, a) ?? ofB];
+}
+
+/** Returns a scheme that decides, and not by its capitals, in small letters: what writes it so decides nothing. */
+function withSmallScheme(shown: Shown): Shown {
+  const { question, span, readings } = shown;
+  const token = textOfSpan(question, span);
+  const isScheme = /^[A-Za-z][A-Za-z0-9+.-]*$/.test(token) && question[span.of]?.[span.end] === ":";
+  const isOfCase = readings.some(({ kind }) => kind === "like");
+  return isScheme && !isOfCase
+    ? { ...shown, question: withText(question, span, token.toLowerCase()) }
+    : shown;
 }
 
 /** Tells whether a span of the base decides, though both read the base by itself alike. */
