@@ -182,7 +182,7 @@ function* readIn(placed: PlacedSpan): Search<ReadInQuestion> {
   const readings = yield* readingsAt(question, span);
   const isDrive = yield* isBehindDrive({ question, span });
   const answers = yield* asked(question);
-  const isBaseUnused = yield* baseUnused(question);
+  const isBaseUnused = span.of === "base" ? yield* baseUnused(question) : ([false, false] as const);
   return { ...placed, readings, isDrive, answers, isBaseUnused };
 }
 
