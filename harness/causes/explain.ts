@@ -7,6 +7,7 @@ import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { schemeKindOf } from "../model/scheme-kind.js";
 import { optionalEncoding, textOfSpan, withText, type Question } from "../model/question.js";
+import { atomsOf } from "./elementary/atoms.js";
 import { isSame, type Reading } from "./elementary/readings.js";
 import { isAbout, isAboutOther } from "./elementary/shown.js";
 import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
@@ -70,10 +71,12 @@ export function explainPair(
   const named = namedCauses(question, [a, b], namesOf);
   const causes = named.map(({ cause }) => cause);
   const all = named.map((each) => ({ ...each, shown: shownBy(each.cause, causes, question, differing) }));
-  // What is hidden, has no name and is shown under a scheme of another kind may be a rule that is not asked here.
+  // What is hidden, has no name and is shown under a scheme of another kind may be a rule that is not asked here; and what
+  // is hidden in its reproducer, too, is shown by nothing.
   const known = all.filter(
     ({ cause, behaviours, shown }) =>
-      shown.length > 0 || behaviours.length > 0 || isOfSameKind(cause, question),
+      shown.length > 0 ||
+      ((behaviours.length > 0 || isOfSameKind(cause, question)) && isShownAlone(cause, [a, b])),
   );
   return {
     between: [a.id, b.id],
@@ -83,6 +86,11 @@ export function explainPair(
       ...explained(cause, shown, question, [a, b], answers),
     })),
   };
+}
+
+/** Tells whether the reproducer of a cause differs in the component of that. */
+function isShownAlone({ reproducer, component }: Cause, [a, b]: readonly [Algorithm, Algorithm]): boolean {
+  return atomsOf(askAlgorithms(a, b)(reproducer)).some((atom) => atom.in === component);
 }
 
 /** Tells whether the schemes before what decides in a question and in the reproducer of its cause are of one kind. */
@@ -262,7 +270,9 @@ function isSameWithout(algorithm: Algorithm, span: Span, question: Question, ans
 function withOwnEntry(step: DecisiveStep, cause: Cause, question: Question, token: string): DecisiveStep {
   const [, table = "", entry = ""] = /^(.*), (.)$/su.exec(step.table ?? "") ?? [];
   const isIn = ({ input, base }: Question): boolean => `${input}${base ?? ""}`.includes(entry);
-  const isOther = entry !== token && /^[^\0-\x7F\p{L}]$/u.test(token) && /^[^\0-\x7F]$/u.test(entry);
+  // A letter may be looked up as what it is mapped to.
+  const isToken = [token, token.normalize("NFKC").toLowerCase()].includes(entry);
+  const isOther = !isToken && /^[^\0-\x7F]$/u.test(token) && /^[^\0-\x7F]$/u.test(entry);
   const isUnknown = !isIn(question) && (isIn(cause.reproducer) || !/\p{L}/u.test(token));
   const isForeign = entry !== "" && (isOther || isUnknown);
   return isForeign ? { ...step, table } : step;

@@ -32,7 +32,9 @@ export function analogousStep(side: Side): DecisiveStep | null {
     if (side.isOtherEscaping && rejected.includes(question) && found?.table === null) continue;
     // The table is named without the entry of the other token: that it lacks the token is a rule.
     const table = withoutEntry(found?.table ?? null);
-    if (found !== null) return { ...found, table };
+    // A check that is not made here lists nothing that this token could be missing in.
+    const isMade = table !== null || side.steps.some(({ id }) => id === found?.id);
+    if (found !== null && isMade) return { ...found, table };
   }
   return null;
 }
