@@ -67,7 +67,8 @@ export function isComponentContradicted(
 ): boolean {
   if (isOfHostAlone({ behaviour, standings }) && haveOneHost(answers)) return true;
   // A host that is a word may be removed before another one.
-  const ofTheme = behaviour.theme === "port" ? traitsOfPorts : [];
+  // A port may be nothing but what is removed.
+  const ofTheme = behaviour.theme === "port" && !/^[\t\n\r]+$/.test(token) ? traitsOfPorts : [];
   const known = [...traits, ...ofTheme, ...(/[A-Za-z0-9]/.test(token) ? [] : [emptyHost])];
   return sides.some((side) => {
     const answer = answers[side];
@@ -111,6 +112,25 @@ export function isOfRelative(answers: PairAnswers, scheme: string | undefined): 
   if (scheme === undefined || !/[0-9]/.test(scheme)) return false;
   return answers.some(
     (answer) => answer.kind === "parsed" && answer.components.scheme !== scheme.toLowerCase(),
+  );
+}
+
+/**
+ * Tells whether both sides write the same but for the case of its digits, and a position has that in any case: it is not
+ * about the case.
+ */
+export function isOfOtherThanCase(
+  { behaviour, standings }: PairStanding,
+  [a, b]: readonly [Reading, Reading],
+): boolean {
+  if (a.kind !== "like" || b.kind !== "like" || a.becomes === b.becomes) return false;
+  if (a.becomes.toLowerCase() !== b.becomes.toLowerCase()) return false;
+  const isInAnyCase = (value: Value | readonly Value[] | undefined): boolean => {
+    const all = value === undefined ? [] : alternatives(value).map((each) => each?.toLowerCase());
+    return new Set(all).size < all.length;
+  };
+  return sides.some((side) =>
+    acceptedRowOf(behaviour, standings[side]).some((pattern) => isInAnyCase(pattern.host)),
   );
 }
 

@@ -20,6 +20,7 @@ import { isSame, readingsAt, type Readings } from "../causes/elementary/readings
 import {
   isComponentContradicted,
   isOfComponents,
+  isOfOtherThanCase,
   isOfRelative,
   isReadInAuthority,
   isReadingContradicted,
@@ -381,6 +382,7 @@ export class NamesOfPair {
     const isOfUnused = (side: 0 | 1): boolean =>
       span.of === "base" && side === accepting && isUnused(side) && isOfComponents(ofPair, side);
     if (rejectingSide(key) !== null && (isOfUnused(0) || isOfUnused(1))) return false;
+    if (isOfOtherThanCase(ofPair, readings)) return false;
     if (isHost && isRejectedElsewhere(readings, token)) return false;
     const isPathAsked = !isDelimiter(token) && ofPaths.test(id);
     if (isPathAsked && isReadInAuthority(readings)) return false;

@@ -11,7 +11,8 @@ import { isAboutSpan } from "./taken-steps.js";
  * Returns the decisive step of an algorithm, seen beside that of another one: where both are of one text, a step that both
  * take alike decides nothing between them, and the place of the other's rule is known. A mark
  * to which both map a character is told where the other rejects it.
- * @param reading Whether the algorithm maps what decides to a mark that the other one rejects, and whether it keeps it.
+ * @param reading Whether the algorithm maps what decides to a mark that the other one rejects, and whether it keeps it, or
+ *   escapes it as the other one does.
  */
 export function stepBeside(
   [algorithm, opposite]: readonly [Algorithm, Algorithm],

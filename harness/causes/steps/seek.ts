@@ -66,7 +66,9 @@ export function decisiveSteps(
     const beside = (own: Side, other: Side, steps: DecisiveSteps): DecisiveStep | null => {
       if (own.own.kind === "rejects") return steps[0];
       const isMapped = isMappedToRejected(own.own, other.own, own.token);
-      return stepBeside([own.algorithm, other.algorithm], steps, found, { isMapped, isKept: own.isKeeping });
+      // Two voices that escape it do so by one step.
+      const isKept = own.isKeeping || (own.isEscaping && other.isEscaping);
+      return stepBeside([own.algorithm, other.algorithm], steps, found, { isMapped, isKept });
     };
     return [beside(a, b, [ofA, ofB]), beside(b, a, [ofB, ofA])];
   }
