@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { algorithmById } from "../../algorithms/index.js";
-import { isOfRelative, isReadInAuthority, isRejectedElsewhere } from "./contradiction.js";
+import { behaviourOf } from "./behaviours.test-support.js";
+import { isOfOtherThanCase, isOfRelative, isReadInAuthority, isRejectedElsewhere } from "./contradiction.js";
 
 const reason = "U+3002 in <path-rootless> is beyond US-ASCII";
 const inPath = { kind: "rejects", at: "3.3 Path, 5", reason } as const;
@@ -38,5 +39,29 @@ describe("isOfRelative", () => {
     expect(isOfRelative(answers("a1:b"), "a1")).toBe(true);
     expect(isOfRelative(answers("a+b:c"), "a+b")).toBe(false);
     expect(isOfRelative(answers("a1:b"), undefined)).toBe(false);
+  });
+});
+
+describe("isOfOtherThanCase", () => {
+  const standings = [
+    { kind: "position", position: "escaped", probes: 1 },
+    { kind: "position", position: "kept", probes: 1 },
+  ] as const;
+  const writing = (becomes: string): Parameters<typeof isOfOtherThanCase>[1][0] => ({
+    kind: "like",
+    token: "a",
+    becomes,
+    in: "host",
+  });
+
+  it("tells that a position has the digits of an escape in any case", () => {
+    const inAnyCase = behaviourOf({ escaped: [{ host: ["a%3C", "a%3c"] }], kept: [{ host: "a<" }] });
+    const inOne = behaviourOf({ escaped: [{ host: "a%3C" }], kept: [{ host: "a%3c" }] });
+    const digits = [writing("%3C"), writing("%3c")] as const;
+    expect(isOfOtherThanCase({ behaviour: inAnyCase, standings }, digits)).toBe(true);
+    expect(isOfOtherThanCase({ behaviour: inOne, standings }, digits)).toBe(false);
+    expect(isOfOtherThanCase({ behaviour: inAnyCase, standings }, [writing("%3C"), writing("<")])).toBe(
+      false,
+    );
   });
 });

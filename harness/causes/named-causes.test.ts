@@ -35,6 +35,15 @@ describe("namedCauses", () => {
     ]);
   });
 
+  it("leaves out what shows only in a draft of the question", () => {
+    // 5 Preprocessing, 2 replaces a noncharacter; both skip all four slashes, of which a draft has three (6.6, 1).
+    const pair = [algorithmById("weburl-2011/gecko"), algorithmById("whatwg-2012")] as const;
+    const question = { input: "////C%3a/\u{1F4A9}/../\uFFFE/\u00E9", base: "http://u:p@h:81/a" };
+    const nameless: NamesOf = () => [];
+    const found = namedCauses(question, pair, nameless).filter(({ cause }) => cause.component === "path");
+    expect(found.map(({ cause }) => textOfSpan(question, cause.span))).toEqual(["\uFFFE"]);
+  });
+
   it("tells what stands at another character with its own reproducer and reason", () => {
     const question = { input: "http://a/[]|", base: null };
     const bar = namedCauses(question, [rfc, standard], byCharacter).at(-1)?.cause;
