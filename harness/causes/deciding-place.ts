@@ -276,8 +276,8 @@ function ofNumbers(cause: Cause, question: Question, [a, b]: readonly [Algorithm
   const { of, start, end } = cause.span;
   const string = question[of] ?? "";
   if (cause.component !== "host" || !/^[0-9]+$/.test(string.slice(start, end))) return cause;
-  const [before = ""] = /[0-9.]*$/.exec(string.slice(0, start)) ?? [];
-  const [after = ""] = /^[0-9.]*/.exec(string.slice(end)) ?? [];
+  const [before = ""] = /[0-9.]{0,40}$/.exec(string.slice(0, start)) ?? [];
+  const [after = ""] = /^[0-9.]{0,40}/.exec(string.slice(end)) ?? [];
   const host = { of, start: start - before.length, end: end + after.length };
   const isWhole =
     /[/\\@]$/.test(string.slice(0, host.start)) && /^(?:$|[:/\\?#])/.test(string.slice(host.end));
@@ -296,8 +296,8 @@ function ofNumbers(cause: Cause, question: Question, [a, b]: readonly [Algorithm
 }
 
 /**
- * Returns a cause of a character of a port that is told of the whole port, if that is rejected, and not for this character.
- * Another cause as it is.
+ * Returns a cause of a character of a port that is told of the whole port, if that is rejected, and not for this character, and
+ * has another one that is no digit. Another cause as it is.
  */
 function ofPort(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
   const { of, start, end } = cause.span;
@@ -311,7 +311,9 @@ function ofPort(cause: Cause, question: Question, [a, b]: readonly [Algorithm, A
   const from = string.lastIndexOf(":", start) + 1;
   const [after = ""] = /^[^/\\?#@:]*/.exec(string.slice(end)) ?? [];
   const span = { of, start: from, end: end + after.length };
-  if (isSameSpan(span, cause.span)) return cause;
+  // A character among digits alone is rejected by itself.
+  const isAmongDigits = /^[0-9]*$/.test(string.slice(from, start) + after);
+  if (isAmongDigits) return cause;
   const others = cause.others.filter(
     (other) => other.of !== of || other.end <= from || other.start >= span.end,
   );

@@ -75,7 +75,8 @@ function toldCauses(
     return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
   });
   const toldOf = (asked: Question): NamedCause[] => toldCauses(asked, [a, b], namesOf);
-  return toldOfOnePlace(toldOfSlashes(withoutDrafted(told, question, [a, b]), question, [a, b], toldOf));
+  const real = isLong ? told : withoutDrafted(told, question, [a, b]);
+  return toldOfOnePlace(toldOfSlashes(real, question, [a, b], toldOf));
 }
 
 /**

@@ -47,7 +47,10 @@ function rejectedInWords(it: string, token: string, { at, reason }: Reading & { 
   const isOfOther = /^(?:0x)?[0-9a-f]*$/i.test(token) && reason.includes("non-numeric");
   // A colon begins or ends a port in which something else is wrong.
   const isOfPort = token === ":" && at.includes("port");
-  const isOfWhole = token === "" || isOfOther || ((/^[A-Za-z]/.test(token) || isOfPort) && !isNamed);
+  // A slash begins a host in which something else is wrong.
+  const isOfHost = /^[/\\]$/.test(token) && !isNamed;
+  const isOfWhole =
+    token === "" || isOfHost || isOfOther || ((/^[A-Za-z]/.test(token) || isOfPort) && !isNamed);
   return `rejects ${isOfWhole ? "it" : it}: ${escape(reason)}`;
 }
 

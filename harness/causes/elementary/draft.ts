@@ -101,12 +101,13 @@ export function spanOf(pieces: readonly Piece[]): Span | null {
   const places = pieces.flatMap(({ place }) => place ?? []);
   const [first] = places;
   if (first === undefined) return null;
-  const same = places.filter(({ of }) => of === first.of);
-  return {
-    of: first.of,
-    start: Math.min(...same.map(({ start }) => start)),
-    end: Math.max(...same.map(({ end }) => end)),
-  };
+  return places
+    .filter(({ of }) => of === first.of)
+    .reduce((all, { start, end }) => ({
+      of: all.of,
+      start: Math.min(all.start, start),
+      end: Math.max(all.end, end),
+    }));
 }
 
 /** No scheme is looked for behind so many pieces. */
