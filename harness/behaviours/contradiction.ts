@@ -57,8 +57,8 @@ export function isVerdictContradicted(
 
 /**
  * Tells whether a side accepts a question, and its answer lacks what all values have in common that its position gives for
- * a component: that there is none, that there is one, that it is empty, Punycode, or beyond ASCII; user information, or a port. Or whether both
- * positions are about the host alone, and both sides have the same.
+ * a component: that there is none, that there is one, that it is empty, Punycode, or beyond ASCII; user information, or a
+ * port. Or whether both positions are about the host alone, and both sides have the same.
  */
 export function isComponentContradicted(
   { behaviour, standings }: PairStanding,
@@ -66,10 +66,10 @@ export function isComponentContradicted(
   token: string,
 ): boolean {
   if (isOfHostAlone({ behaviour, standings }) && haveOneHost(answers)) return true;
-  // A host that is a word may be removed before another one.
-  // A port may be nothing but what is removed.
-  const ofTheme = behaviour.theme === "port" && !/^[\t\n\r]+$/.test(token) ? traitsOfPorts : [];
-  const known = [...traits, ...ofTheme, ...(/[A-Za-z0-9]/.test(token) ? [] : [emptyHost])];
+  // A port may be nothing but what is removed; a host that is a word may be removed before another one.
+  const ofPort = behaviour.theme === "port" && !/^[\t\n\r]+$/.test(token) ? traitsOfPorts : [];
+  const ofHost = /[A-Za-z0-9]/.test(token) ? [] : [emptyHost];
+  const known = [...traits, ...ofPort, ...ofHost];
   return sides.some((side) => {
     const answer = answers[side];
     if (answer.kind !== "parsed") return false;
@@ -91,12 +91,15 @@ export function isComponentContradicted(
  * component, is in none.
  */
 export function isRejectedElsewhere(readings: Readings, token: string): boolean {
+  if (isDelimiter(token)) return false;
   const others = componentNames.filter((name) => name !== "host" && name !== "scheme");
-  return sides.some((side) => {
-    const reading = readings[side];
-    if (reading.kind !== "rejects" || isDelimiter(token) || !isAbout(reading.reason, token)) return false;
-    return others.some((name) => isOn(name, reading.at)) && !isOn("host", reading.at);
-  });
+  return readings.some(
+    (reading) =>
+      reading.kind === "rejects" &&
+      isAbout(reading.reason, token) &&
+      others.some((name) => isOn(name, reading.at)) &&
+      !isOn("host", reading.at),
+  );
 }
 
 /** Tells whether a side has what decides in the authority: it is no part of a path there. */
@@ -119,10 +122,7 @@ export function isOfRelative(answers: PairAnswers, scheme: string | undefined): 
  * Tells whether both sides write the same but for the case of its digits, and a position has that in any case: it is not
  * about the case.
  */
-export function isOfOtherThanCase(
-  { behaviour, standings }: PairStanding,
-  [a, b]: readonly [Reading, Reading],
-): boolean {
+export function isOfOtherThanCase({ behaviour, standings }: PairStanding, [a, b]: Readings): boolean {
   if (a.kind !== "like" || b.kind !== "like" || a.becomes === b.becomes) return false;
   if (a.becomes.toLowerCase() !== b.becomes.toLowerCase()) return false;
   const isInAnyCase = (value: Value | readonly Value[] | undefined): boolean => {
@@ -175,7 +175,7 @@ const traits: readonly Trait[] = [
   { of: "query", isIn: (value) => value !== null },
 ];
 
-/** What behaviours about ports ask for. */
+/** Traits of a port, for behaviours about ports alone. */
 const traitsOfPorts: readonly Trait[] = [
   { of: "port", isIn: (value) => value === null },
   { of: "port", isIn: (value) => value !== null },

@@ -171,7 +171,7 @@ function* isSameWithoutEncoding({ input, base, encoding }: Question, key: string
 /** A span of a question, and what both of a pair make of it. */
 interface ReadInQuestion extends PlacedSpan {
   readonly answers: PairAnswers;
-  /** For each side, whether it accepts the question, and gives the same without its base. */
+  /** True for a side that accepts the question, and gives the same without its base. */
   readonly isBaseUnused: readonly [boolean, boolean];
   readonly readings: Readings;
   /** True if only one of the pair takes the scheme before the span for a drive. */
@@ -377,11 +377,10 @@ export class NamesOfPair {
     if (requires?.accepted === true && rejectingSide(key) !== null) return false;
     const token = textOfSpan(question, span);
     // To whom a base, or its host, is of no use, nothing becomes of that.
-    const isUnused = (side: 0 | 1): boolean =>
-      read.isBaseUnused[side] ? !id.startsWith(ofReferences) : isHost && readings[side].kind === "ignores";
-    const isOfUnused = (side: 0 | 1): boolean =>
-      span.of === "base" && side === accepting && isUnused(side) && isOfComponents(ofPair, side);
-    if (rejectingSide(key) !== null && (isOfUnused(0) || isOfUnused(1))) return false;
+    const isUnused = read.isBaseUnused[accepting]
+      ? !id.startsWith(ofReferences)
+      : isHost && span.of === "base" && readings[accepting].kind === "ignores";
+    if (rejectingSide(key) !== null && isUnused && isOfComponents(ofPair, accepting)) return false;
     if (isOfOtherThanCase(ofPair, readings)) return false;
     if (isHost && isRejectedElsewhere(readings, token)) return false;
     const isPathAsked = !isDelimiter(token) && ofPaths.test(id);

@@ -227,9 +227,10 @@ function treatmentsInReproducer(
   const answers = askAlgorithms(a, b)(cause.reproducer);
   const readingOf = (side: 0 | 1): Reading => {
     const { reading } = cause.sides[side].alone;
-    const isSame = (): boolean =>
-      isSameWithout(side === 0 ? a : b, cause.tokenSpan, cause.reproducer, answers[side]);
-    return reading.kind === "ignores" && !isSame() ? { kind: "own" } : reading;
+    const isElsewhere =
+      reading.kind === "ignores" &&
+      !isSameWithout(side === 0 ? a : b, cause.tokenSpan, cause.reproducer, answers[side]);
+    return isElsewhere ? { kind: "own" } : reading;
   };
   return treatmentsAlone(cause, answers, [readingOf(0), readingOf(1)]);
 }

@@ -193,7 +193,7 @@ const standsFor = /^(?:\\+|[|;]|(?:%[0-9A-Fa-f]{2})+|[\0-\x20]+|[^\0-\x7F]+)$/u;
 function isTreatment({ token: like, becomes }: Reading & { kind: "like" }, token: string): boolean {
   if (!isPlain(like)) return like === token || standsFor.test(token);
   // An escape is decoded to one character, or escaped again; a slash that comes of it has rules of its own.
-  if (/^%[0-9A-Fa-f]{2}$/.test(token) && /^.*\/.+|.+\/.*$/s.test(becomes)) return false;
+  if (/^%[0-9A-Fa-f]{2}$/.test(token) && becomes.length > 1 && becomes.includes("/")) return false;
   // Nor is a number written as letters.
   if (/^[0-9]+$/.test(token) && /^[A-Za-z]/.test(becomes)) return false;
   return !/^[!-/:-@[-`{-~]$/.test(token) || becomes.length <= 1 || becomes.startsWith("%");

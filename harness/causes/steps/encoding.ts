@@ -5,7 +5,7 @@ import { textOfSpan, withText } from "../../model/question.js";
 import { traceOf } from "../trace.js";
 import { isEncoder } from "./sections.js";
 import type { DecidedQuestion } from "./stated-step.js";
-import { includesSpan } from "./taken-steps.js";
+import { includesSpan, isNoBookkeeping } from "./taken-steps.js";
 
 /** A control that is encoded wherever any ASCII character is. */
 const control = "\u007F";
@@ -18,9 +18,8 @@ export function isOneCharacter(token: string): boolean {
 /** Tells whether a step would call an encoder for a control in the place of the one character that decides. */
 export function isEncodingAt(algorithm: Algorithm, id: StepId, { question, span }: DecidedQuestion): boolean {
   if (!isOneCharacter(textOfSpan(question, span))) return false;
-  const kinds = stepKinds(algorithm.outline);
   const steps = traceOf(withText(question, span, control), algorithm).steps.filter(
-    (step) => kinds.get(step.id) !== "records" && kinds.get(step.id) !== "keepsBooks",
+    isNoBookkeeping(stepKinds(algorithm.outline)),
   );
   const there = { ...span, end: span.start + control.length };
   return steps.some(

@@ -8,7 +8,7 @@ import { stepLabel, type TakenStep } from "../explanation.js";
 import { traceOf } from "../trace.js";
 import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
 import { forkOf } from "./fork.js";
-import { closestStep, isNoneOf, reads } from "./taken-steps.js";
+import { closestStep, isNoBookkeeping, isNoneOf, reads } from "./taken-steps.js";
 
 interface SideOptions {
   /** The place of the side in the pair. */
@@ -157,9 +157,7 @@ export class Side {
     const steps = traceOf(question, this.algorithm).steps.slice(0, mostSteps);
     // The origin is found at last, and is not compared.
     const origin = steps.findIndex(({ id, phase }) => phase === "result" && /\borigin\b/.test(sectionOf(id)));
-    return steps
-      .slice(0, origin === -1 ? steps.length : origin)
-      .filter(({ id }) => !isBookkeeping(this.kinds.get(id)));
+    return steps.slice(0, origin === -1 ? steps.length : origin).filter(isNoBookkeeping(this.kinds));
   }
 
   /** Returns the question with one slash for two behind a scheme, of which the second decides; `null` for another token. */
@@ -226,7 +224,3 @@ function isMark(text: string): boolean {
 
 /** The longest part of a trace that is compared, in steps. */
 const mostSteps = 20_000;
-
-function isBookkeeping(kind: StepKind | undefined): boolean {
-  return kind === "records" || kind === "keepsBooks";
-}

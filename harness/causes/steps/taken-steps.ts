@@ -1,5 +1,5 @@
 /** Compares the steps of traces by their names and by the spans that they read. */
-import type { Span } from "../../../algorithms/algorithm.js";
+import type { Span, StepId, StepKind } from "../../../algorithms/algorithm.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import { isSameSpan } from "../../model/question.js";
 import { stepLabel, type TakenStep } from "../explanation.js";
@@ -8,6 +8,11 @@ import { stepLabel, type TakenStep } from "../explanation.js";
 export function isNoneOf(others: readonly TakenStep[]): (step: TakenStep) => boolean {
   const labels = new Set(others.map(stepLabel));
   return (step) => !labels.has(stepLabel(step));
+}
+
+/** Returns a function that tells whether a step does more than to record an error or to keep an algorithm's books. */
+export function isNoBookkeeping(kinds: ReadonlyMap<StepId, StepKind>): (step: TakenStep) => boolean {
+  return ({ id }) => !["records", "keepsBooks"].includes(kinds.get(id) ?? "");
 }
 
 /**
