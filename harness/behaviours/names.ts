@@ -1,5 +1,4 @@
 /** Names causes by behaviours: the cause of a probe, for a pair, is named by the behaviour of the probe. */
-import { distance } from "fastest-levenshtein";
 import { componentNames, type Span } from "../../algorithms/algorithm.js";
 import { askAlgorithms, type Pair } from "../causes/cause.js";
 import { KnownCauses } from "../causes/elementary/cause-alone.js";
@@ -7,31 +6,14 @@ import { causesOf } from "../causes/elementary/causes-of.js";
 import { atomsOf, includesAtom, type Atom } from "../causes/elementary/atoms.js";
 import { isDelimiter } from "../causes/elementary/canonical.js";
 import type { CauseName, NamesOf } from "../causes/explanation.js";
-import {
-  asked,
-  isSmallerQuestion,
-  runSearch,
-  type PairAnswers,
-  type Search,
-} from "../causes/elementary/search.js";
+import { asked, isSmallerQuestion, runSearch, type Search } from "../causes/elementary/search.js";
 import { optionalEncoding, questionKey, textOfSpan, type Question } from "../model/question.js";
 import { schemeBefore, schemeKindOf, withScheme, type AskedSpan } from "../model/scheme-kind.js";
-import { isSame, readingsAt, type Readings } from "../causes/elementary/readings.js";
-import {
-  isComponentContradicted,
-  isOfComponents,
-  isOfOtherThanCase,
-  isOfRelative,
-  isReadInAuthority,
-  isReadingContradicted,
-  isRejectedElsewhere,
-  isWithoutHost,
-  isVerdictContradicted,
-  type ReadSpan,
-} from "./contradiction.js";
+import { isSame, readingsAt } from "../causes/elementary/readings.js";
+import { isReadingContradicted, type ReadSpan } from "./contradiction.js";
+import { mayName, ofHosts, readIn, type ReadInQuestion } from "./may-name.js";
 import {
   hasRequired,
-  isBehindDrive,
   isOfHost,
   isOfOtherLetter,
   isSameMatter,
@@ -40,6 +22,15 @@ import {
   withPlace,
   type PlacedSpan,
 } from "./matter.js";
+import {
+  causesNamed,
+  closestNames,
+  namings,
+  nearestQuestion,
+  type CauseOfQuestion,
+  type NameableCause,
+  type NamedCause,
+} from "./named-by-questions.js";
 import { stepsStated, type NamingCorpus } from "./naming-corpus.js";
 import {
   namingBehaviours,
@@ -50,102 +41,12 @@ import {
   type StepsOf,
 } from "./naming-questions.js";
 
-/** A cause as it is named: by its reproducer, or else by its key, which several reproducers may have. */
-export interface NameableCause {
-  readonly key: string;
-  readonly reproducer: Question;
-  /** The span of the reproducer that decides. */
-  readonly tokenSpan: Span;
-}
-
-/** A cause of a question: what decides there may be another character than in the reproducer. */
-interface CauseOfQuestion {
-  readonly cause: NameableCause;
-  /** The span that decides in the question. */
-  readonly span: Span;
-}
-
-/** A question of a behaviour, and a cause that it names. */
-interface NamedCause extends NamingQuestion, CauseOfQuestion {}
-
-/**
- * Returns which of its causes a question names: those of the text that decides, or else the only one that shows, or else
- * those of which it is the reproducer itself.
- */
-function causesNamed(
-  { question, decides, key }: NamingQuestion,
-  causes: readonly CauseOfQuestion[],
-): readonly CauseOfQuestion[] {
-  if (decides !== null) return causes.filter(({ span }) => textOfSpan(question, span) === decides);
-  // What a rejection hides is not what the question is about.
-  const isOfVerdict = ({ cause }: CauseOfQuestion): boolean => rejectingSide(cause.key) !== null;
-  const shown = causes.some(isOfVerdict) ? causes.filter(isOfVerdict) : causes;
-  if (shown.length === 1) return shown;
-  return causes.filter(({ cause }) => questionKey(cause.reproducer) === key);
-}
-
-/** The smallest question with a reproducer, and the behaviours that have it, in their order. */
-interface Naming extends Pick<NamingQuestion, "question" | "key"> {
-  readonly names: readonly CauseName[];
-}
-
-/** Returns the names by the key of the reproducer. */
-function namings(named: readonly NamedCause[]): ReadonlyMap<string, Naming> {
-  const found = new Map<string, Naming>();
-  for (const { name, question, key, cause } of named) {
-    const reproducer = questionKey(cause.reproducer);
-    const before = found.get(reproducer);
-    if (before === undefined || isSmallerQuestion(question, before.question))
-      found.set(reproducer, { question, key, names: [name] });
-    else if (!before.names.includes(name) && key === before.key)
-      found.set(reproducer, { question, key, names: [...before.names, name] });
-  }
-  return found;
-}
-
-/** Returns the question with the fewest edits to another, of several the smallest; `null` if there is none. */
-function nearestQuestion(to: Question, among: readonly Question[]): Question | null {
-  const edits = ({ input, base }: Question): number =>
-    distance(input, to.input) + distance(base ?? "", to.base ?? "");
-  const [first, ...others] = among.map((question) => ({ question, edits: edits(question) }));
-  if (first === undefined) return null;
-  return others.reduce((nearest, each) => {
-    if (each.edits !== nearest.edits) return each.edits < nearest.edits ? each : nearest;
-    return isSmallerQuestion(each.question, nearest.question) ? each : nearest;
-  }, first).question;
-}
-
 /** Behaviours that ask about schemes that are special, or that are not, alone. */
 const ofSchemeKind =
   /^(?:opaque-path|non-ascii(?!\/letter-in-query$)|file)\/|of-other-schemes$|unlisted-scheme$|^dot-segments\/unlisted$/;
 
 /** The beginning of the ids of behaviours that ask about file URLs alone. */
 const ofFile = "file/";
-
-/** Behaviours that ask about characters of a query or fragment, and not about what begins one. */
-const ofCharacters =
-  /^(?:query|fragment|non-ascii|percent-encoding|encodings)\/(?!(?:second-number-sign|empty)$)/;
-
-/** Behaviours that ask about characters of one of these alone, with what stands before such a character. */
-const ofComponents = [
-  { ids: /^query\//, before: /\?/ },
-  { ids: /^fragment\//, before: /#/ },
-] as const;
-
-/** Behaviours that ask about characters of a path. */
-const ofPaths = /^(?:path|opaque-path)\/|-in-path$/;
-
-/** The beginning of the ids of behaviours that ask about hosts alone. */
-const ofHosts = "host-";
-
-/** The beginning of the ids of behaviours that ask about references and their bases. */
-const ofReferences = "relative/";
-
-/** The beginning of the ids of behaviours that ask about schemes. */
-const ofSchemes = "scheme/";
-
-/** The beginning of the ids of behaviours that ask about drive letters. */
-const ofDrive = "drive/";
 
 /**
  * Tells whether both answer alike without the encoding of a question: in the component in which a cause shows, or in all
@@ -168,38 +69,6 @@ function* isSameWithoutEncoding({ input, base, encoding }: Question, key: string
   });
 }
 
-/** A span of a question, and what both of a pair make of it. */
-interface ReadInQuestion extends PlacedSpan {
-  readonly answers: PairAnswers;
-  /** True for a side that accepts the question, and gives the same without its base. */
-  readonly isBaseUnused: readonly [boolean, boolean];
-  readonly readings: Readings;
-  /** True if only one of the pair takes the scheme before the span for a drive. */
-  readonly isDrive: boolean;
-}
-
-function* readIn(placed: PlacedSpan): Search<ReadInQuestion> {
-  const { question, span } = placed;
-  const readings = yield* readingsAt(question, span);
-  const isDrive = yield* isBehindDrive({ question, span });
-  const answers = yield* asked(question);
-  const isBaseUnused = span.of === "base" ? yield* baseUnused(question) : ([false, false] as const);
-  return { ...placed, readings, isDrive, answers, isBaseUnused };
-}
-
-/** Tells for each side whether it accepts a question with a base, and gives the same without. */
-function* baseUnused({ input, base, encoding }: Question): Search<readonly [boolean, boolean]> {
-  const [given, without] = yield [
-    { input, base, ...optionalEncoding(encoding) },
-    { input, base: null, ...optionalEncoding(encoding) },
-  ];
-  const isUnused = (side: 0 | 1): boolean => {
-    const [answer, other] = [given?.[side], without?.[side]];
-    return base !== null && answer?.kind === "parsed" && other !== undefined && isSame(answer, other);
-  };
-  return [isUnused(0), isUnused(1)];
-}
-
 /** Tells whether nothing that a cause brings about shows in a question, where others are the reason of what differs. */
 function* isHidden(question: Question, key: string): Search<boolean> {
   const rejecting = rejectingSide(key);
@@ -215,14 +84,6 @@ function withSchemeOf(asked: AskedSpan, alone: AskedSpan): AskedSpan {
   return withScheme(alone, scheme) ?? alone;
 }
 
-/** Tells whether a behaviour asks about marks of a query or fragment, and a mark stands before that. */
-function isOfOtherComponent(id: string, { question, span }: AskedSpan): boolean {
-  const token = textOfSpan(question, span);
-  const before = (question[span.of] ?? "").slice(0, span.start);
-  const isMark = /^[^A-Za-z0-9?#]+$/.test(token);
-  return isMark && ofComponents.some((each) => each.ids.test(id) && !each.before.test(before));
-}
-
 /** Returns the span that decides; that of the reproducer for a base that is no URL, which is as good as none. */
 function spanOrNone({ reproducer, tokenSpan }: NameableCause, span: Span): Span {
   return tokenSpan.of === "base" && reproducer.base === null ? tokenSpan : span;
@@ -235,18 +96,6 @@ function isSameButBreaks(one: string, other: string): boolean {
 
 function inTabs(text: string): string {
   return text.replace(/[\n\r]/g, "\t");
-}
-
-/** Returns the names that the nearest of some questions gives. */
-function closestNames(
-  naming: readonly Pick<NamingQuestion, "question" | "name">[],
-  asked: Question,
-): readonly CauseName[] {
-  const closest = nearestQuestion(
-    asked,
-    naming.map(({ question }) => question),
-  );
-  return naming.filter(({ question }) => question === closest).map(({ name }) => name);
 }
 
 function isOfHttp(asked: AskedSpan): boolean {
@@ -361,36 +210,6 @@ export class NamesOfPair {
     return naming.filter(({ name }) => ids.has(name.id));
   }
 
-  /** Tells whether a question has what a behaviour requires, and its positions do not contradict the answers. */
-  #mayName(id: string, key: string, read: ReadInQuestion): boolean {
-    const { question, span, isInHost, answers, readings, isDrive } = read;
-    const isHost = id.startsWith(ofHosts);
-    if (isDrive && !id.startsWith(ofDrive)) return false;
-    const ofPair = this.#ofPair?.behaviours.get(id);
-    if (ofPair === undefined || !hasRequired(ofPair.behaviour, { question, span })) return false;
-    // Who accepts it may have no host there, and a position that says so.
-    const accepting = rejectingSide(key) === 0 ? 1 : 0;
-    const isElsewhere = isInHost === false && isHost;
-    if (isElsewhere && !isWithoutHost(ofPair, accepting)) return false;
-    const { requires } = ofPair.behaviour;
-    if (requires?.drive === true && !isDrive) return false;
-    if (requires?.accepted === true && rejectingSide(key) !== null) return false;
-    const token = textOfSpan(question, span);
-    // To whom a base, or its host, is of no use, nothing becomes of that.
-    const isUnused = read.isBaseUnused[accepting]
-      ? !id.startsWith(ofReferences)
-      : isHost && span.of === "base" && readings[accepting].kind === "ignores";
-    if (rejectingSide(key) !== null && isUnused && isOfComponents(ofPair, accepting)) return false;
-    if (isOfOtherThanCase(ofPair, readings)) return false;
-    if (isHost && isRejectedElsewhere(readings, token)) return false;
-    const isPathAsked = !isDelimiter(token) && ofPaths.test(id);
-    if (isPathAsked && isReadInAuthority(readings)) return false;
-    if (!id.startsWith(ofSchemes) && isOfRelative(answers, schemeBefore({ question, span }))) return false;
-    if (/^[?#]$/.test(token) && ofCharacters.test(id)) return false;
-    if (isOfOtherComponent(id, { question, span })) return false;
-    return !isVerdictContradicted(ofPair, key, token) && !isComponentContradicted(ofPair, answers, token);
-  }
-
   /** Returns the questions of the behaviours that may name what a question has; their causes are searched, which is slow. */
   #ofThoseThatMay(
     questions: readonly NamingQuestion[],
@@ -398,7 +217,11 @@ export class NamesOfPair {
     read: ReadInQuestion,
   ): readonly NamingQuestion[] {
     const ids = new Set(questions.map(({ name }) => name.id));
-    const may = new Set([...ids].filter((id) => this.#mayName(id, key, read)));
+    const isNaming = (id: string): boolean => {
+      const ofPair = this.#ofPair?.behaviours.get(id);
+      return ofPair !== undefined && mayName(ofPair, key, read);
+    };
+    const may = new Set([...ids].filter(isNaming));
     return questions.filter(({ name }) => may.has(name.id));
   }
 

@@ -8,7 +8,8 @@ import type { Answer } from "../model/answer.js";
 import { schemeKindOf } from "../model/scheme-kind.js";
 import { optionalEncoding, textOfSpan, withText, type Question } from "../model/question.js";
 import { atomsOf } from "./elementary/atoms.js";
-import { isSame, type Reading } from "./elementary/readings.js";
+import { isSame, withoutBase, type Reading } from "./elementary/readings.js";
+import { runSearch } from "./elementary/search.js";
 import { isAbout, isAboutOther } from "./elementary/shown.js";
 import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
 import { bareStep, type DecisiveStep } from "./steps/decisive-step.js";
@@ -172,16 +173,14 @@ function explained(
   const isWholeBase = cause.span.of === "base" && textOfSpan(question, cause.span) === question.base;
   const token = isWholeBase ? "" : textOfSpan(question, cause.span);
   // Who accepts it goes on without what is missing, or what it has no use for.
-  const isWithoutBase = [a, b].map(
-    (each, side) =>
-      !isHidden && cause.span.of === "base" && isNoBaseNeeded(each, question, answers[side === 0 ? 0 : 1]),
-  );
+  const isOfBase = !isHidden && cause.span.of === "base";
+  const isBaseUnused = isOfBase ? runSearch(withoutBase(question), askAlgorithms(a, b)) : [false, false];
   const readingOf = (side: 0 | 1): Reading => {
     const reading = readingHere(cause, side, token, shown);
     const isOther =
       reading.kind === "rejects" && isAboutOther(reading.reason, token, question[cause.span.of] ?? "");
     if (isOther) return { ...reading, reason: "" };
-    return isWithoutBase[side] === true ? { kind: "own" } : reading;
+    return isBaseUnused[side] ? { kind: "own" } : reading;
   };
   const readings = [readingOf(0), readingOf(1)] as const;
   const says = treatmentsInWords(readings, token, answers, shown);
@@ -201,7 +200,7 @@ function explained(
     const isElsewhere = !isHidden && !isBefore && reading.kind !== "rejects" && answer.kind === "rejected";
     const decisive = isElsewhere ? bareStep(answer.at) : step;
     const at = decisive?.id ?? "";
-    const told = isWithoutBase[index] === true ? `needs no base: ${says[index]}` : says[index];
+    const told = isBaseUnused[index] ? `needs no base: ${says[index]}` : says[index];
     return {
       id: algorithm.id,
       step: at,
@@ -249,12 +248,6 @@ function readingHere(cause: Cause, side: 0 | 1, token: string, shown: readonly A
   // What stands in a base that is not used is read all the same.
   const isUnused = cause.span.of === "base" && reading.kind === "ignores" && shown.includes("verdict");
   return isUnused ? { kind: "own" } : reading;
-}
-
-/** Tells whether an algorithm accepts a question, and gives the same URL without a base. */
-function isNoBaseNeeded(algorithm: Algorithm, { input, base, encoding }: Question, answer: Answer): boolean {
-  if (answer.kind !== "parsed") return false;
-  return base === null || isSame(answer, algorithm.parse(input, null, optionalEncoding(encoding)));
 }
 
 /** Tells whether an accepted question is the same URL to an algorithm without a span of it. */

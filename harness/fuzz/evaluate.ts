@@ -2,7 +2,8 @@
 import type { Algorithm, Span, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { reachableIds } from "../../algorithms/outline.js";
-import { BehaviourNames, type NameableCause } from "../behaviours/names.js";
+import type { NameableCause } from "../behaviours/named-by-questions.js";
+import { BehaviourNames } from "../behaviours/names.js";
 import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import { isSameAtom } from "../causes/elementary/atoms.js";
 import { askAlgorithms, withSteps, type Cause, type Pair } from "../causes/cause.js";

@@ -1,7 +1,7 @@
 /** Finds the known token like which a participant reads a run, by putting that token in its place. */
 import { componentNames, type ComponentName, type Span, type StepId } from "../../../algorithms/algorithm.js";
 import type { Accepted, Answer } from "../../model/answer.js";
-import { questionKey, type Question } from "../../model/question.js";
+import { optionalEncoding, questionKey, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout } from "./atoms.js";
 import {
   draftOf,
@@ -260,6 +260,17 @@ export function isSame(a: Accepted, b: Answer): boolean {
     a.href === b.href &&
     componentNames.every((name) => a.components[name] === b.components[name])
   );
+}
+
+/** Tells for each side whether it accepts a question, and gives the same URL without a base. */
+export function* withoutBase({ input, base, encoding }: Question): Search<readonly [boolean, boolean]> {
+  const given = yield* asked({ input, base, ...optionalEncoding(encoding) });
+  const without = yield* asked({ input, base: null, ...optionalEncoding(encoding) });
+  const isSameOn = (side: 0 | 1): boolean => {
+    const answer = given[side];
+    return answer.kind === "parsed" && isSame(answer, without[side]);
+  };
+  return [isSameOn(0), isSameOn(1)];
 }
 
 /**
