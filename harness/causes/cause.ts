@@ -15,7 +15,8 @@ import { isEncodingAt } from "./steps/encoding.js";
 import { isSerializer } from "./steps/sections.js";
 import { decisiveSteps } from "./steps/seek.js";
 import { isMappedToRejected, isOfVoice, stepBeside } from "./steps/one-text.js";
-import { replacingSteps } from "./steps/replacement.js";
+import { isReplacedAlone, replacingSteps } from "./steps/replacement.js";
+import { inUnusedBase } from "./steps/unused-base.js";
 import { statedStep, type DecidedQuestion } from "./steps/stated-step.js";
 
 /** The ids of two participants whose answers differ. */
@@ -162,7 +163,8 @@ function statedTreatments(
     const [algorithm, { step, reading }] = [both[side], before[side]];
     const opposite = both[side === 0 ? 1 : 0];
     if (algorithm === null || reading.kind === "rejects") return step;
-    const replacing = opposite === null ? [] : replacingSteps([algorithm, opposite], decided);
+    const isSeen = opposite !== null && !isReplacedAlone(reading, before[side === 0 ? 1 : 0].reading);
+    const replacing = isSeen ? replacingSteps([algorithm, opposite], decided) : [];
     for (const { steps } of names) {
       // What is written differently is decided by a serializer, and what is rejected before that.
       const deciding = steps[side].filter(
@@ -172,9 +174,10 @@ function statedTreatments(
           !replacing.includes(id),
       );
       const stated = statedStep(algorithm, deciding, decided);
-      if (stated !== null) return withList(withTable(stated, step), algorithm, decided);
+      if (stated !== null)
+        return inUnusedBase(algorithm, decided, withList(withTable(stated, step), algorithm, decided), true);
     }
-    return step;
+    return inUnusedBase(algorithm, decided, step, false);
   };
   const [ofA, ofB] = [stepOf(0), stepOf(1)];
   const besideOf = (side: 0 | 1): DecisiveStep | null => {

@@ -173,17 +173,25 @@ function toldApart(
     [idsOf(first), { ...first, cause: { ...cause, others: [] } }],
   ]);
   for (const span of cause.others) {
-    const isSameText = textOfSpan(question, span) === textOfSpan(question, cause.span);
+    const token = textOfSpan(question, span);
+    const isSameText = token === textOfSpan(question, cause.span);
+    // A slash stands before a host or in a path.
+    const isSame = isSameText && !isSlash(token);
     const there = isSameText ? null : causeThere(span);
-    const other = isSameText ? first : named(there ?? { ...cause, span, others: [] });
+    const other = isSame ? first : named(there ?? { ...cause, span, others: [] });
     // Of what is treated otherwise no more is known than that the names do not fit it.
-    if (there === null && idsOf(other) !== idsOf(first)) continue;
+    const isNamed = isSameText && other.behaviours.length > 0;
+    if (there === null && !isNamed && idsOf(other) !== idsOf(first)) continue;
     const known = byNames.get(idsOf(other));
     const others = known === undefined ? [] : [...known.cause.others, span];
     const told = known ?? other;
     byNames.set(idsOf(other), { ...told, cause: { ...told.cause, others } });
   }
   return [...byNames.values()];
+}
+
+function isSlash(token: string): boolean {
+  return /^[/\\]$/.test(token);
 }
 
 function idsOf({ behaviours }: NamedCause): string {

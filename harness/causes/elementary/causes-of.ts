@@ -3,6 +3,7 @@
  * atom of the difference is shortened alone, and a repair is sought that takes it away. What still differs when a cause
  * is repaired has other causes.
  */
+import { distance } from "fastest-levenshtein";
 import type { Span } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
 import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
@@ -82,7 +83,7 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
     // What a scheme brings about is one cause in all components, with what no repair takes away beside it.
     if (isOfScheme) schemeAt = span;
     const at = isOfScheme || repair === null ? schemeAt : null;
-    const ofScheme = at === null ? undefined : found.find((each) => isSameSpan(at, each.span));
+    const ofScheme = at === null ? undefined : found.find((each) => isOfSchemeAt(each, at));
     const isNew = !isKnown && alike === null && (ofKey.length === 0 || done !== null);
     if (ofScheme !== undefined) replace(ofScheme, { ...ofScheme, atoms: [...ofScheme.atoms, atom] });
     else if (span !== null && isNew) {
@@ -100,6 +101,12 @@ export function* causesOf(question: Question, known = new KnownCauses()): Search
   if (found.length === 0 && unplaced !== null) return [{ ...unplaced, ...wholly(question, unplaced.alone) }];
   const told = yield* withWrittenOtherwise(found, { question, whole }, known);
   return toldOnce(yield* withAtomsLeft(told, first), question);
+}
+
+/** Tells whether a cause is of the scheme at a span, and not of its capitals alone. */
+function isOfSchemeAt({ atom, span, here }: ElementaryCause, at: Span): boolean {
+  const isOfCase = atom.in === "scheme" && here.readings.every(({ kind }) => kind === "like");
+  return isSameSpan(at, span) && !isOfCase;
 }
 
 /** Returns a cause as it shows in the question, with the other places that were repaired too. */
@@ -233,6 +240,7 @@ function* isOfWhole(
   // Behind another scheme, only what follows the path is rejected as it is here.
   if (atom.in === "verdict" && hasOtherScheme(whole, draft, span.of) && !isBehindPath(whole, span))
     return false;
+  if (done !== null && !(yield* isHelping(draft, done, atom))) return false;
   const there = done === null ? null : inWhole(whole, { draft, minimal, ...done }, span);
   const answers = yield* asked(spelled(whole));
   if (
@@ -259,6 +267,21 @@ function* isOfWhole(
     return one.kind === "parsed" && !isSame(one, other);
   };
   return !includesAtom(atomsOf(after), atom) || isChanged(0) !== isChanged(1);
+}
+
+/**
+ * Tells whether the repair of a delimiter brings a component of both sides nearer to each other, or farther apart: one that
+ * does not is of a cause that only the shortened draft has.
+ */
+function* isHelping(draft: Draft, { run, next }: Done, { in: name }: Atom): Search<boolean> {
+  const isAsked = isDelimiter(textOf(piecesAt(draft, run))) && sizeOf(draft) <= closelyRepaired;
+  if (!isAsked || name === "verdict" || name === "href") return true;
+  const apart = ([a, b]: PairAnswers): number | null =>
+    a.kind === "parsed" && b.kind === "parsed"
+      ? distance(a.components[name] ?? "", b.components[name] ?? "")
+      : null;
+  const [before, after] = [apart(yield* asked(spelled(draft))), apart(yield* asked(spelled(next)))];
+  return before === null || before === 0 || before !== after;
 }
 
 /** Tells whether both sides have what they read in two components: what parts these is the reason. */
@@ -301,8 +324,22 @@ function* whereIn(
   const isThere = placeOf(minimal, decides) !== null;
   const span = !isThere ? null : there === null ? placeOf(minimal, decides) : placeOf(draft, there.run);
   if (there === null) return { span, done: null };
+  const inSmall = yield* inSmallLetters(draft, there.run, atom);
+  if (inSmall !== null) return { span, done: inSmall };
   const next = yield* repairedEnough(draft, there, atom);
   return { span, done: yield* asAccepted(draft, { ...there, next }, atom) };
+}
+
+/** Returns a scheme written in small letters, if its capitals are all that differs in it; `null` otherwise. */
+function* inSmallLetters(draft: Draft, run: Run, atom: Atom): Search<Done | null> {
+  const token = textOf(piecesAt(draft, run));
+  const by = token.toLowerCase();
+  if (atom.in !== "scheme" || by === token || !isInScheme(draft, run)) return null;
+  const pieces = (draft[run.of] ?? []).map((piece, index) =>
+    index >= run.from && index < run.to ? { ...piece, text: piece.text.toLowerCase() } : piece,
+  );
+  const next = { ...draft, [run.of]: pieces };
+  return includesAtom(atomsOf(yield* asked(spelled(next))), atom) ? null : { run, by, next };
 }
 
 /**

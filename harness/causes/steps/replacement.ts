@@ -59,6 +59,12 @@ function isReadAsReplacement(
   return atomsWithout(before, atomsOf([ownChanged, answerTo(other, changed)])).length === 0;
 }
 
+/** Tells whether U+FFFD stands for a token on a side, and nothing encodes that any more, where the other has no U+FFFD. */
+export function isReplacedAlone(own: Reading, other: Reading): boolean {
+  const isOther = other.kind !== "like" || !/^(?:\uFFFD|%EF%BF%BD)$/.test(other.becomes);
+  return own.kind === "like" && own.becomes === "\uFFFD" && isOther;
+}
+
 function replaced(token: string): string {
   return token.replace(/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, "\uFFFD");
 }

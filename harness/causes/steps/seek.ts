@@ -22,7 +22,7 @@ import {
 import type { DecisiveStep } from "./decisive-step.js";
 import { isMappedToRejected, stepBeside } from "./one-text.js";
 import { readingStep } from "./reading-step.js";
-import { withReplacement } from "./replacement.js";
+import { isReplacedAlone, withReplacement } from "./replacement.js";
 import {
   emptyingStep,
   fileHostStep,
@@ -53,7 +53,9 @@ export function decisiveSteps(
     const algorithm = algorithms[at];
     const opposite = algorithms[at === 0 ? 1 : 0];
     if (algorithm === null) return null;
-    const shown = opposite === null ? found : withReplacement(algorithm, opposite, found);
+    const isSeen =
+      opposite !== null && !isReplacedAlone(found.readings[at], found.readings[at === 0 ? 1 : 0]);
+    const shown = isSeen ? withReplacement(algorithm, opposite, found) : found;
     return new Side(algorithm, shown, { at, opposite, isInherited });
   };
   const [a, b] = [sideOf(0), sideOf(1)];
