@@ -24,7 +24,7 @@ import type {
 } from "./explanation.js";
 import { namedCauses } from "./named-causes.js";
 import { tracerOf } from "./trace.js";
-import { stepInWords, treatmentsAlone, treatmentsInWords } from "./wording.js";
+import { stepInWords, outcomeInWords, treatmentsAlone, treatmentsInWords } from "./wording.js";
 
 export { traceOf } from "./trace.js";
 
@@ -200,7 +200,7 @@ function explained(
     const isElsewhere = !isHidden && !isBefore && reading.kind !== "rejects" && answer.kind === "rejected";
     const decisive = isElsewhere ? bareStep(answer.at) : step;
     const at = decisive?.id ?? "";
-    const told = isBaseUnused[index] ? `needs no base: ${says[index]}` : says[index];
+    const told = isBaseUnused[index] ? `needs no base: ${outcomeInWords(answer, shown)}` : says[index];
     return {
       id: algorithm.id,
       step: at,

@@ -89,7 +89,8 @@ function isFitting(cause: Cause, question: Question): boolean {
     firstSlashesAt(question, cause.span),
     firstSlashesAt(cause.reproducer, cause.tokenSpan),
   ];
-  return isTakenAlike(cause, ruleOf) && (here === null || alone === null || here === alone);
+  const isAmongSame = here === null || alone === null || here === alone;
+  return isTakenAlike(cause, ruleOf) && isIgnoredAlike(cause) && isAmongSame;
 }
 
 /** Counts the slashes and backslashes behind a scheme, or at the beginning, of which a span is a part; `null` if it is none. */
@@ -159,6 +160,13 @@ function isTakenAlike({ sides }: Cause, placeOf: (step: DecisiveStep) => string)
     if (alone.step === null || here.step === null) return true;
     return placeOf(alone.step) === placeOf(here.step);
   });
+}
+
+/** Tells whether neither side ignores in the reproducer what it writes in the question. */
+function isIgnoredAlike({ sides }: Cause): boolean {
+  return sides.every(
+    ({ alone, here }) => !(alone.reading.kind === "ignores" && here.reading.kind === "like"),
+  );
 }
 
 /** Names the step that decides; where there is none, the section in which a rule of the other side would stand. */

@@ -226,16 +226,26 @@ function causeAt(
 ): Cause | null {
   const ask = askAlgorithms(a, b);
   const token = textOfSpan(question, span);
-  const reproducer = withText(cause.reproducer, cause.tokenSpan, token);
-  const tokenSpan = { ...cause.tokenSpan, end: cause.tokenSpan.start + token.length };
-  if (atomsOf(ask(reproducer)).every((atom) => atom.in !== cause.component)) return null;
   const here = runSearch(readingsAt(question, span), ask);
-  const alone = runSearch(readingsAt(reproducer, tokenSpan), ask);
   const isAlike = cause.sides.every((side, at) => {
     const reading = here[at === 0 ? 0 : 1];
     return reading.kind !== "own" && reading.kind === side.here.reading.kind;
   });
   if (!isAlike) return null;
+  // What is trimmed at the end of a string may be written inside it.
+  const shown = ["", "a"].flatMap((beside) => {
+    const reproducer = withText(cause.reproducer, cause.tokenSpan, beside + token + beside);
+    const start = cause.tokenSpan.start + beside.length;
+    const tokenSpan = { ...cause.tokenSpan, start, end: start + token.length };
+    if (atomsOf(ask(reproducer)).every((atom) => atom.in !== cause.component)) return [];
+    return [{ reproducer, tokenSpan, alone: runSearch(readingsAt(reproducer, tokenSpan), ask) }];
+  });
+  const isShownAlike = ({ alone }: (typeof shown)[number]): boolean =>
+    alone.every((reading, at) => reading.kind === here[at === 0 ? 0 : 1].kind);
+  const [first] = shown;
+  const fitting = shown.find(isShownAlike) ?? first;
+  if (fitting === undefined) return null;
+  const { reproducer, tokenSpan, alone } = fitting;
   const sideOf = (at: 0 | 1): CauseSide => {
     const side = cause.sides[at];
     return {

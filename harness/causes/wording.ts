@@ -99,7 +99,10 @@ export function treatmentsInWords(
   // Another rule may have written something else here.
   const isUnseen = (side: 0 | 1): boolean => {
     const written = writtenFor(readings[side], token);
-    if (written === null) return isGone(readings[side], answers[side], token);
+    if (written === null)
+      return (
+        isGone(readings[side], answers[side], token) || isWithinHost(readings[side], answers[side], token)
+      );
     return componentNames.every((name) => lacks(answers[side], name, written));
   };
   const inWords = (side: 0 | 1): string => {
@@ -142,6 +145,12 @@ function writtenFor(reading: Reading, token: string): string | null {
 function isGone(reading: Reading, answer: Answer, token: string): boolean {
   if (reading.kind !== "like" || answer.kind !== "parsed" || answer.href === undefined) return false;
   return isPlain(reading.token) && !answer.href.toLowerCase().includes(token.toLowerCase());
+}
+
+/** Tells whether a host has a token, or its escape, that may only have been read as a delimiter: nothing was split there. */
+function isWithinHost({ kind }: Reading, answer: Answer, token: string): boolean {
+  if (kind !== "own" || token !== "@" || answer.kind !== "parsed") return false;
+  return /@|%40/.test(answer.components.host ?? "");
 }
 
 /** Tells whether an answer has a string in a component that does not include another. */
@@ -199,7 +208,8 @@ function isTreatment({ token: like, becomes }: Reading & { kind: "like" }, token
   return !/^[!-/:-@[-`{-~]$/.test(token) || becomes.length <= 1 || becomes.startsWith("%");
 }
 
-function outcomeInWords(answer: Answer, shown: readonly AtomField[]): string {
+/** Returns what an answer has in the components that are shown, or that it rejects. */
+export function outcomeInWords(answer: Answer, shown: readonly AtomField[]): string {
   if (answer.kind === "rejected") return `rejects it: ${escape(answer.reason)}`;
   if (answer.kind !== "parsed") return answer.kind;
   const values = valuesInWords(answer, shown);

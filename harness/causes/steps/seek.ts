@@ -62,7 +62,9 @@ export function decisiveSteps(
   const ofA = a === null ? null : decisiveStep(a, known[0]);
   const ofB = b === null ? null : decisiveStep(b, known[1]);
   if (a === null || b === null) return [ofA, ofB];
-  const isSame = ofA !== null && ofA.id === ofB?.id && !ofA.isAbsent && !ofB.isAbsent;
+  // What different steps call is decided by these.
+  const isOneStep = ofA !== null && ofA.id === ofB?.id && ofA.caller === ofB.caller;
+  const isSame = isOneStep && !ofA.isAbsent && !ofB.isAbsent;
   if (!isSame) {
     // What rejects decides, whoever takes that step too.
     const beside = (own: Side, other: Side, steps: DecisiveSteps): DecisiveStep | null => {

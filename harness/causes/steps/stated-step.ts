@@ -2,11 +2,11 @@
 import type { Algorithm, Span, StepId } from "../../../algorithms/algorithm.js";
 import { sectionOf, stepKinds } from "../../../algorithms/outline.js";
 import type { StatedStep } from "../../corpus/stated-steps.js";
-import type { Question } from "../../model/question.js";
+import { textOfSpan, type Question } from "../../model/question.js";
 import type { TakenStep } from "../explanation.js";
 import { traceOf } from "../trace.js";
 import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
-import { firstCall, isAboutSpan } from "./taken-steps.js";
+import { firstCall, includesSpan, isAboutSpan } from "./taken-steps.js";
 
 /** A question, and the span of it that decides. */
 export interface DecidedQuestion {
@@ -41,7 +41,14 @@ export function statedStep(
     if (span.of === "base" && step.phase === "input") return true;
     return isOfScheme ? (step.span ?? span).of === span.of : isAboutSpan(step, span);
   };
-  for (const { id, isAbsent, taken } of stated) {
+  // Of steps that remove spaces and controls, the one that removes this one does not read the whole string.
+  const isBlank = /^[\0-\x20]+$/.test(textOfSpan(question, span));
+  const isOfPart = ({ span: read }: TakenStep): boolean =>
+    includesSpan(read, span) && read !== null && read.end - read.start < string.length;
+  const own = isBlank
+    ? stated.filter(({ taken }) => steps.find((step) => step.id === taken && isOfPart(step)) !== undefined)
+    : [];
+  for (const { id, isAbsent, taken } of own.length > 0 ? own : stated) {
     const index = firstCall(
       steps,
       steps.findLastIndex((step) => step.id === taken && isAbout(step)),
