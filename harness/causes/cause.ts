@@ -16,7 +16,7 @@ import { isSerializer } from "./steps/sections.js";
 import { decisiveSteps } from "./steps/seek.js";
 import { isMappedToRejected, isOfVoice, stepBeside } from "./steps/one-text.js";
 import { isReplacedAlone, replacingSteps } from "./steps/replacement.js";
-import { inUnusedBase } from "./steps/unused-base.js";
+import { asTaken, inUnusedBase } from "./steps/place-of-step.js";
 import { statedStep, type DecidedQuestion } from "./steps/stated-step.js";
 
 /** The ids of two participants whose answers differ. */
@@ -177,7 +177,7 @@ function statedTreatments(
       if (stated !== null)
         return inUnusedBase(algorithm, decided, withList(withTable(stated, step), algorithm, decided), true);
     }
-    return inUnusedBase(algorithm, decided, step, false);
+    return asTaken(algorithm, decided, inUnusedBase(algorithm, decided, step, false));
   };
   const [ofA, ofB] = [stepOf(0), stepOf(1)];
   const besideOf = (side: 0 | 1): DecisiveStep | null => {

@@ -1,0 +1,74 @@
+/** Tells a step that was found elsewhere by the section that reads what decides. */
+import type { Algorithm } from "../../../algorithms/algorithm.js";
+import { sectionOf, stepKinds } from "../../../algorithms/outline.js";
+import { optionalEncoding, withText, type Question } from "../../model/question.js";
+import { isSame } from "../elementary/readings.js";
+import { traceOf } from "../trace.js";
+import { answerTo } from "./answers.js";
+import { bareStep, type DecisiveStep } from "./decisive-step.js";
+import { isEncoder } from "./sections.js";
+import type { DecidedQuestion } from "./stated-step.js";
+import type { TakenStep } from "../explanation.js";
+import { isOfVoice } from "./one-text.js";
+import { closestStep } from "./taken-steps.js";
+
+/**
+ * Returns the section that reads what decides in a base, where an algorithm takes nothing from there and a step was found
+ * that changes characters: those of the input, or of what is not used. Another step is returned as it is.
+ * @param isStated Whether the step is stated for a behaviour.
+ */
+export function inUnusedBase(
+  algorithm: Algorithm,
+  decided: DecidedQuestion,
+  found: DecisiveStep | null,
+  isStated: boolean,
+): DecisiveStep | null {
+  const { span } = decided;
+  if (found === null || found.isAbsent || span.of !== "base" || span.start === span.end) return found;
+  // What is stated of a reference may be what it takes from its base.
+  const isChanging = isStated
+    ? isEncoder(found.id) || /canonicali[sz]/i.test(sectionOf(found.id))
+    : isEncoder(found.id) || stepKinds(algorithm.outline).get(found.id) === "transforms";
+  const isUnused = ["a", ""].some((text) => isIndifferent(algorithm, decided, text));
+  if (!isChanging || !isUnused || isRemovedAnyway(algorithm, decided)) return found;
+  return readingSection(algorithm, decided, ({ id, phase }) => phase === "base" && !isEncoder(id)) ?? found;
+}
+
+/**
+ * Returns the section that reads what decides, where a step was found in a draft of a question that an algorithm does not
+ * take in the question itself. Another step is returned as it is.
+ */
+export function asTaken(
+  algorithm: Algorithm,
+  decided: DecidedQuestion,
+  found: DecisiveStep | null,
+): DecisiveStep | null {
+  if (found === null || found.isAbsent || isOfVoice(found.id)) return found;
+  const { steps } = traceOf(decided.question, algorithm);
+  const isTaken = steps.find(({ id }) => id === found.id || sectionOf(id) === found.id) !== undefined;
+  return isTaken ? found : (readingSection(algorithm, decided) ?? found);
+}
+
+/** Returns the section of the step that is closest to what decides; `null` if none is. */
+function readingSection(
+  algorithm: Algorithm,
+  { question, span }: DecidedQuestion,
+  isSought: (step: TakenStep) => boolean = () => true,
+): DecisiveStep | null {
+  const steps = [...traceOf(question, algorithm).steps];
+  const reading = steps[closestStep(steps, span, isSought)] ?? steps[0];
+  return reading === undefined ? null : bareStep(sectionOf(reading.id));
+}
+
+/** Tells whether an algorithm ignores the token in the base by itself, too, as it does a line break. */
+function isRemovedAnyway(algorithm: Algorithm, { question, span }: DecidedQuestion): boolean {
+  const { base, encoding } = question;
+  const alone: Question = { input: base ?? "", base: null, ...optionalEncoding(encoding) };
+  return isIndifferent(algorithm, { question: alone, span: { ...span, of: "input" } }, "");
+}
+
+/** Tells whether an algorithm accepts a question, and finds the same with another text in the place of a span. */
+function isIndifferent(algorithm: Algorithm, { question, span }: DecidedQuestion, text: string): boolean {
+  const answer = answerTo(algorithm, question);
+  return answer.kind === "parsed" && isSame(answer, answerTo(algorithm, withText(question, span, text)));
+}
