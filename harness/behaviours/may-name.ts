@@ -90,7 +90,7 @@ function isAskedHere({ id, requires }: Behaviour, key: string, read: ReadInQuest
   const { question, span, answers, readings, isDrive } = read;
   const token = textOfSpan(question, span);
   if (isDrive ? !id.startsWith(ofDrive) : requires?.drive === true) return false;
-  if (requires?.accepted === true && rejectingSide(key) !== null) return false;
+  if (requires?.accepted !== undefined && requires.accepted !== (rejectingSide(key) === null)) return false;
   if (id.startsWith(ofHosts) && isRejectedElsewhere(readings, token)) return false;
   if (ofPaths.test(id) && !isDelimiter(token) && isReadInAuthority(readings)) return false;
   if (!id.startsWith(ofSchemes) && isOfRelative(answers, schemeBefore({ question, span }))) return false;

@@ -209,8 +209,10 @@ function explained(
       says: isAlone[index] === true ? `alone, ${alone[index]}` : told,
     };
   };
+  // What is hidden is told by its reproducer.
+  const isOther = isHidden && !cause.differing.includes(cause.component);
   return {
-    differing: cause.differing,
+    differing: isOther ? [cause.component] : cause.differing,
     span: cause.span,
     others: cause.others,
     reproducer: cause.reproducer,

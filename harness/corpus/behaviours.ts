@@ -101,7 +101,10 @@ const requiredSchema = z
       .literal(true)
       .exactOptional()
       .describe("One of a pair, and not the other, takes the scheme of one letter for a drive"),
-    accepted: z.literal(true).exactOptional().describe("Both of a pair accept the question"),
+    accepted: z
+      .boolean()
+      .exactOptional()
+      .describe("Both of a pair accept the question; false where one of them rejects it"),
     encoding: pattern
       .exactOptional()
       .describe("The label of the encoding matches this; a missing one is read so, too"),

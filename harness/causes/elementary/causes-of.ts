@@ -4,7 +4,7 @@
  * is repaired has other causes.
  */
 import { distance } from "fastest-levenshtein";
-import type { Span } from "../../../algorithms/algorithm.js";
+import { componentNames, type Span } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
 import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, beginning, includesAtom, type Atom } from "./atoms.js";
@@ -270,18 +270,18 @@ function* isOfWhole(
 }
 
 /**
- * Tells whether the repair of a delimiter brings a component of both sides nearer to each other, or farther apart: one that
- * does not is of a cause that only the shortened draft has.
+ * Tells whether the repair of a delimiter brings what both sides have nearer to each other, or farther apart: one that does
+ * not is of a cause that only the shortened draft has.
  */
-function* isHelping(draft: Draft, { run, next }: Done, { in: name }: Atom): Search<boolean> {
+function* isHelping(draft: Draft, { run, next }: Done, atom: Atom): Search<boolean> {
   const isAsked = isDelimiter(textOf(piecesAt(draft, run))) && sizeOf(draft) <= closelyRepaired;
-  if (!isAsked || name === "verdict" || name === "href") return true;
-  const apart = ([a, b]: PairAnswers): number | null =>
+  if (!isAsked || !("isPresence" in atom) || atom.isPresence) return true;
+  const apart = ([a, b]: PairAnswers): string | null =>
     a.kind === "parsed" && b.kind === "parsed"
-      ? distance(a.components[name] ?? "", b.components[name] ?? "")
+      ? componentNames.map((name) => distance(a.components[name] ?? "", b.components[name] ?? "")).join()
       : null;
   const [before, after] = [apart(yield* asked(spelled(draft))), apart(yield* asked(spelled(next)))];
-  return before === null || before === 0 || before !== after;
+  return before === null || before !== after;
 }
 
 /** Tells whether both sides have what they read in two components: what parts these is the reason. */

@@ -1,7 +1,7 @@
 /** Tells a step that was found elsewhere by the section that reads what decides. */
-import type { Algorithm } from "../../../algorithms/algorithm.js";
+import type { Algorithm, StepId } from "../../../algorithms/algorithm.js";
 import { sectionOf, stepKinds } from "../../../algorithms/outline.js";
-import { optionalEncoding, withText, type Question } from "../../model/question.js";
+import { optionalEncoding, textOfSpan, withText, type Question } from "../../model/question.js";
 import { isSame } from "../elementary/readings.js";
 import { traceOf } from "../trace.js";
 import { answerTo } from "./answers.js";
@@ -23,14 +23,15 @@ export function inUnusedBase(
   found: DecisiveStep | null,
   isStated: boolean,
 ): DecisiveStep | null {
-  const { span } = decided;
+  const { question, span } = decided;
   if (found === null || found.isAbsent || span.of !== "base" || span.start === span.end) return found;
   // What is stated of a reference may be what it takes from its base.
-  const isChanging = isStated
+  const isChangingThere = isStated
     ? isEncoder(found.id) || /canonicali[sz]/i.test(sectionOf(found.id))
-    : isEncoder(found.id) || stepKinds(algorithm.outline).get(found.id) === "transforms";
-  const isUnused = ["a", ""].some((text) => isIndifferent(algorithm, decided, text));
-  if (!isChanging || !isUnused || isRemovedAnyway(algorithm, decided)) return found;
+    : isChanging(algorithm, found.id);
+  const letter = textOfSpan(question, span) === "a" ? "b" : "a";
+  const isUnused = [letter, ""].some((text) => isIndifferent(algorithm, decided, text));
+  if (!isChangingThere || !isUnused || isRemovedAnyway(algorithm, decided)) return found;
   return readingSection(algorithm, decided, ({ id, phase }) => phase === "base" && !isEncoder(id)) ?? found;
 }
 
@@ -43,10 +44,17 @@ export function asTaken(
   decided: DecidedQuestion,
   found: DecisiveStep | null,
 ): DecisiveStep | null {
-  if (found === null || found.isAbsent || isOfVoice(found.id)) return found;
+  // What decides by a condition that is not met is not taken.
+  if (found === null || found.isAbsent || isOfVoice(found.id) || !isChanging(algorithm, found.id))
+    return found;
   const { steps } = traceOf(decided.question, algorithm);
   const isTaken = steps.find(({ id }) => id === found.id || sectionOf(id) === found.id) !== undefined;
   return isTaken ? found : (readingSection(algorithm, decided) ?? found);
+}
+
+/** Tells whether a step changes characters. */
+function isChanging({ outline }: Algorithm, id: StepId): boolean {
+  return isEncoder(id) || stepKinds(outline).get(id) === "transforms";
 }
 
 /** Returns the section of the step that is closest to what decides; `null` if none is. */
