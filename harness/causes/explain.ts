@@ -9,6 +9,7 @@ import { schemeKindOf } from "../model/scheme-kind.js";
 import { optionalEncoding, textOfSpan, withText, type Question } from "../model/question.js";
 import { atomsOf } from "./elementary/atoms.js";
 import { isSame, withoutBase, type Reading } from "./elementary/readings.js";
+import { isDelimiter } from "./elementary/canonical.js";
 import { runSearch } from "./elementary/search.js";
 import { isAbout, isAboutOther } from "./elementary/shown.js";
 import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
@@ -173,7 +174,7 @@ function explained(
   const isWholeBase = cause.span.of === "base" && textOfSpan(question, cause.span) === question.base;
   const token = isWholeBase ? "" : textOfSpan(question, cause.span);
   // Who accepts it goes on without what is missing, or what it has no use for.
-  const isOfBase = !isHidden && cause.span.of === "base";
+  const isOfBase = cause.span.of === "base" && shown.includes("verdict");
   const isBaseUnused = isOfBase ? runSearch(withoutBase(question), askAlgorithms(a, b)) : [false, false];
   const readingOf = (side: 0 | 1): Reading => {
     const reading = readingHere(cause, side, token, shown);
@@ -192,21 +193,21 @@ function explained(
     (side) => isHidden || sides[side].isOnlyAlone || isIgnoredElsewhere(side),
   );
   const alone = isAlone.includes(true) ? treatmentsInReproducer(cause, [a, b]) : says;
+  const told = (index: 0 | 1): string => {
+    const outcome = outcomeInWords(answers[index], shown);
+    // A delimiter that is read otherwise alone says nothing of the question.
+    if (isAlone[index] === true) return isHidden || !isDelimiter(token) ? `alone, ${alone[index]}` : outcome;
+    return isBaseUnused[index] ? `needs no base: ${outcome}` : says[index];
+  };
   const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
-    const [side, answer] = [sides[index], answers[index]];
-    const { step, reading } = isHidden ? side.alone : side.here;
-    // What is no rule about the token was found after the repair of others; slashes decide about the host behind them.
-    const isBefore = token === "//" || (cause.component === "verdict" && /^(?:[/\\]|[a-z]*)$/i.test(token));
-    const isElsewhere = !isHidden && !isBefore && reading.kind !== "rejects" && answer.kind === "rejected";
-    const decisive = isElsewhere ? bareStep(answer.at) : step;
-    const at = decisive?.id ?? "";
-    const told = isBaseUnused[index] ? `needs no base: ${outcomeInWords(answer, shown)}` : says[index];
+    const step = isHidden ? sides[index].alone.step : stepHere(cause, index, token, answers[index]);
+    const at = step?.id ?? "";
     return {
       id: algorithm.id,
       step: at,
       link: addressOf(algorithm, at),
-      where: decisive === null ? "" : stepInWords(withOwnEntry(decisive, cause, question, token)),
-      says: isAlone[index] === true ? `alone, ${alone[index]}` : told,
+      where: step === null ? "" : stepInWords(withOwnEntry(step, cause, question, token)),
+      says: told(index),
     };
   };
   // What is hidden is told by its reproducer.
@@ -218,6 +219,22 @@ function explained(
     reproducer: cause.reproducer,
     sides: [sideOf(a, 0), sideOf(b, 1)],
   };
+}
+
+/**
+ * Returns the decisive step of a side in the question: that which rejects it, if what decides has no rule there. Slashes decide
+ * about the host behind them.
+ */
+function stepHere(
+  { component, sides }: Cause,
+  side: 0 | 1,
+  token: string,
+  answer: Answer,
+): DecisiveStep | null {
+  const { step, reading } = sides[side].here;
+  const isBefore = token === "//" || (component === "verdict" && /^(?:[/\\]|[a-z]*)$/i.test(token));
+  const isElsewhere = !isBefore && reading.kind !== "rejects" && answer.kind === "rejected";
+  return isElsewhere ? bareStep(answer.at) : step;
 }
 
 /** Returns how each side treats the reproducer: nothing is ignored without which it gives another URL. */

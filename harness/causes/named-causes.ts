@@ -38,8 +38,7 @@ export function namedCauses(
       const areAll = only !== undefined && others.length === 0 && idsOf(only) === idsOf(each);
       return { causes: alike.map(({ cause }) => cause), areAll };
     };
-    const isNamed = each.behaviours.length > 0;
-    const asked = { question, isShown: isShownIn(question, each.cause), isNamed };
+    const asked = { question, isShown: isShownIn(question, each.cause) };
     const fitting = withFittingReproducer(each.cause, asked, causesAlike);
     return { ...each, cause: withNamedReproducer(fitting, asked, causesAlike) };
   });
@@ -175,13 +174,13 @@ function toldApart(
   for (const span of cause.others) {
     const token = textOfSpan(question, span);
     const isSameText = token === textOfSpan(question, cause.span);
-    // A slash stands before a host or in a path.
-    const isSame = isSameText && !isSlash(token);
+    // A slash stands before a host or in a path: it may have a name of its own.
+    const own = isSameText && isSlash(token) ? named({ ...cause, span, others: [] }) : first;
     const there = isSameText ? null : causeThere(span);
-    const other = isSame ? first : named(there ?? { ...cause, span, others: [] });
+    const ofSameText = own.behaviours.length > 0 ? own : first;
+    const other = isSameText ? ofSameText : named(there ?? { ...cause, span, others: [] });
     // Of what is treated otherwise no more is known than that the names do not fit it.
-    const isNamed = isSameText && other.behaviours.length > 0;
-    if (there === null && !isNamed && idsOf(other) !== idsOf(first)) continue;
+    if (!isSameText && there === null && idsOf(other) !== idsOf(first)) continue;
     const known = byNames.get(idsOf(other));
     const others = known === undefined ? [] : [...known.cause.others, span];
     const told = known ?? other;

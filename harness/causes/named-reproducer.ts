@@ -6,18 +6,13 @@ import { reducedTo, shownBy, type CausesAlike } from "./fitting.js";
 import type { Decided } from "./reduction.js";
 
 /**
- * Returns a cause with a reproducer that has its names, if that of the cause has others: another character, another kind of
+ * Returns a cause with a reproducer that has its names, or none where it has none, if that of the cause has others: another character, another kind of
  * scheme and a missing base have rules of their own. The question itself is shown where no shorter one has them.
  * @param isShown Whether the question differs in the component of the cause.
- * @param isNamed Whether the cause has a name; without one only a missing base is found.
  */
 export function withNamedReproducer(
   cause: Cause,
-  {
-    question,
-    isShown,
-    isNamed,
-  }: { readonly question: Question; readonly isShown: boolean; readonly isNamed: boolean },
+  { question, isShown }: { readonly question: Question; readonly isShown: boolean },
   causesAlike: CausesAlike,
 ): Cause {
   const { reproducer, tokenSpan } = cause;
@@ -29,7 +24,7 @@ export function withNamedReproducer(
     isRelative(reproducer.input, question.base);
   const candidates = [
     ...(isWithoutBase ? [] : [own]),
-    ...(isNamed || isWithoutBase ? decidedLike(own, { question, span: cause.span }, isWithoutBase) : []),
+    ...decidedLike(own, { question, span: cause.span }, isWithoutBase),
   ];
   // Rather one that has no other cause.
   for (const isAlone of [true, false]) {
@@ -40,7 +35,7 @@ export function withNamedReproducer(
       return each === own ? cause : shownBy(each.question, there, cause);
     }
   }
-  if (!isNamed || !isShown) return cause;
+  if (!isShown) return cause;
   return reducedTo(cause, question, causesAlike) ?? shownBy(question, cause, cause);
 }
 

@@ -49,12 +49,19 @@ export function toldOnce(found: readonly ElementaryCause[], question: Question):
   const refusing = placed.filter(({ atom, span }) => atom.in === "verdict" && isSameSpan(span, baseScheme));
   const isOfRefusedBase = ({ atom, span }: ElementaryCause): boolean =>
     span.of === "input" && refusing.some((other) => isSameAtom(other.atom, atom));
-  return placed.filter((cause, index) => {
+  const kept = placed.filter((cause, index) => {
     if (isOfRefusedBase(cause)) return false;
     const isAgain = placed
       .slice(0, index)
       .some((other) => isSameReproducer(cause, other) && isSameSpan(other.span, cause.span));
     return !isAgain && !(isWordAlone(cause) && isOfDelimiter(cause));
+  });
+  return kept.map((cause) => {
+    const same = placed.filter((other) => !kept.includes(other) && isSameReproducer(other, cause));
+    return {
+      ...cause,
+      atoms: same.reduce((all, { atoms }) => [...all, ...atomsWithout(atoms, all)], cause.atoms),
+    };
   });
 }
 

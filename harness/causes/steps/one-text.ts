@@ -54,5 +54,6 @@ function twinOf(other: DecisiveStep, algorithm: Algorithm): StepId | null {
   const twins = there.map((id) => id.replace(/ (?:THIS|CHROME|GECKO|IE)$/, ` ${voice}`));
   const twin = twins.find((id) => !there.includes(id) && kinds.has(id));
   if (twin !== undefined) return twin;
-  return kinds.has(other.id) ? null : other.id;
+  // A step of another voice is no place in this one.
+  return kinds.has(other.id) || isOfVoice(other.id) ? null : other.id;
 }
