@@ -48,11 +48,20 @@ export function isVerdictContradicted(
 ): boolean {
   const rejecting = rejectingSide(key);
   return sides.some((side) => {
+    if (side === rejecting && isAccepting(behaviour, standings[side])) return true;
     const row = rowOf(behaviour, standings[side]);
     if (row.length === 0) return false;
-    if (side === rejecting) return !isDelimiter(token) && !row.includes("rejected");
+    if (side === rejecting) return token !== "" && !isDelimiter(token) && !row.includes("rejected");
     return row.every((pattern) => pattern === "rejected");
   });
+}
+
+/** Tells whether a participant is known to accept what a position of the behaviour rejects, and no more than that. */
+export function isAccepting({ positions }: Pick<Behaviour, "positions">, standing: Standing): boolean {
+  const isRejection = ({ id }: Pick<Behaviour["positions"][number], "id">): boolean => id === "rejected";
+  return (
+    standing.kind === "unspecified" && positions.some(isRejection) && !standing.left.includes("rejected")
+  );
 }
 
 /**

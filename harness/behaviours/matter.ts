@@ -3,12 +3,12 @@
  * character meets rules of the other about the kind, the scheme and the component of each.
  */
 import { componentNames, type Span } from "../../algorithms/algorithm.js";
-import { encoderUntil2016 } from "../../algorithms/unicode/encodings.js";
 import { isStructural } from "../causes/elementary/canonical.js";
 import { madePieces } from "../causes/elementary/draft.js";
 import { regionsOf } from "../causes/elementary/regions.js";
 import { asked, type Search } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
+import { isEncodable } from "../compare/encodable.js";
 import { optionalEncoding, textOfSpan, withText, type Question } from "../model/question.js";
 import { schemeBefore, schemeIn, schemeKindOf, type AskedSpan } from "../model/scheme-kind.js";
 
@@ -69,11 +69,6 @@ export function hasRequired(
 /** Tells whether the scheme before a span is as required. */
 export function isOfRequiredScheme(requires: Behaviour["requires"], asking: AskedSpan): boolean {
   return isIn(requires?.scheme, (schemeBefore(asking) ?? "").toLowerCase());
-}
-
-/** Tells whether an encoding has bytes for a text; of a lone surrogate it encodes U+FFFD. */
-function isEncodable(text: string, label = "utf-8"): boolean {
-  return encoderUntil2016(label)(text.toWellFormed()) !== null;
 }
 
 /** Tells whether a question has what is required of it, whatever decides there. */

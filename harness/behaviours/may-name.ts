@@ -44,6 +44,9 @@ const ofSchemes = "scheme/";
 /** The beginning of the ids of behaviours that ask about drive letters. */
 const ofDrive = "drive/";
 
+/** The beginning of the ids of behaviours that ask about spaces and controls wherever they stand. */
+const ofEdges = "whitespace-controls/";
+
 /** A span of a question, and what both of a pair make of it. */
 export interface ReadInQuestion extends PlacedSpan {
   readonly answers: PairAnswers;
@@ -52,6 +55,8 @@ export interface ReadInQuestion extends PlacedSpan {
   readonly readings: Readings;
   /** True if only one of the pair takes the scheme before the span for a drive. */
   readonly isDrive: boolean;
+  /** True if a side removes the span from the beginning or end of its string, as it does whatever stands there. */
+  readonly isTrimmed: boolean;
 }
 
 /** Searches what both of a pair make of a span. */
@@ -62,7 +67,23 @@ export function* readIn(placed: PlacedSpan): Search<ReadInQuestion> {
   const answers = yield* asked(question);
   const isOfBase = span.of === "base" && question.base !== null;
   const isBaseUnused = isOfBase ? yield* withoutBase(question) : ([false, false] as const);
-  return { ...placed, readings, isDrive, answers, isBaseUnused };
+  const isTrimmed = yield* isTrimmedFrom({ question, span }, readings);
+  return { ...placed, readings, isDrive, answers, isBaseUnused, isTrimmed };
+}
+
+/** Tells whether a side that ignores a space or control at an edge of the input ignores it behind a plain URL, too. */
+function* isTrimmedFrom({ question, span }: AskedSpan, readings: Readings): Search<boolean> {
+  const { input } = question;
+  const token = textOfSpan(question, span);
+  const isAtEdge = [input.slice(0, span.start), input.slice(span.end)].some((rest) =>
+    /^[\0-\x20]*$/.test(rest),
+  );
+  if (span.of !== "input" || !isAtEdge || !/^[\0-\x20]+$/.test(token)) return false;
+  const answers = yield* asked({ input: `http://a/${token}`, base: null });
+  return ([0, 1] as const).some((side) => {
+    const answer = answers[side];
+    return readings[side].kind === "ignores" && answer.kind === "parsed" && answer.components.path === "/";
+  });
 }
 
 /**
@@ -87,8 +108,9 @@ export function mayName(ofPair: NamingBehaviour & PairStanding, key: string, rea
 
 /** Tells whether a behaviour asks about what decides in a question, there. */
 function isAskedHere({ id, requires }: Behaviour, key: string, read: ReadInQuestion): boolean {
-  const { question, span, answers, readings, isDrive } = read;
+  const { question, span, answers, readings, isDrive, isTrimmed } = read;
   const token = textOfSpan(question, span);
+  if (isTrimmed && !id.startsWith(ofEdges)) return false;
   if (isDrive ? !id.startsWith(ofDrive) : requires?.drive === true) return false;
   if (requires?.accepted !== undefined && requires.accepted !== (rejectingSide(key) === null)) return false;
   if (id.startsWith(ofHosts) && isRejectedElsewhere(readings, token)) return false;

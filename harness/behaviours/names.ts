@@ -249,15 +249,16 @@ export class NamesOfPair {
       decides !== null && isSameButBreaks(decides, token);
     const isAsking = (each: NamingQuestion): boolean =>
       isSameButBreaks(each.key, reproduced) && (each.decides === null || isOfToken(each));
-    // What is stated of this very text needs no other sign.
+    const read = yield* readIn(here);
+    // What is stated of this very text needs no other sign, unless a side removes that wherever it stands.
     const stated = questions.filter((each) => isAsking(each) && isOfToken(each));
-    if (stated.length > 0 && questionKey(asked) === reproduced) return stated.map(({ name }) => name);
+    if (stated.length > 0 && questionKey(asked) === reproduced && !read.isTrimmed)
+      return stated.map(({ name }) => name);
     // What stands elsewhere in the question is in a host only in its reproducer; spaces and controls are removed first.
     const isElsewhere = here.isInHost === false && !/^[\0-\x20]/.test(token);
     const isSamePlaced =
       (isOfHost(alone, key) && !isElsewhere) || isSamePlace(here, yield* withPlace(alone, key));
     const isSame = isSamePlaced && isSameMatter(here, alone, key);
-    const read = yield* readIn(here);
     const mayAsk = isSame ? this.#ofThoseThatMay(questions.filter(isAsking), key, read) : [];
     const asking = yield* this.#truly(mayAsk, key, read);
     if (asking.length > 0 && !isOtherKind) return asking.map(({ name }) => name);

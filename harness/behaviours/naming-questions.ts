@@ -5,7 +5,7 @@ import type { CauseName } from "../causes/explanation.js";
 import type { Behaviour } from "../corpus/behaviours.js";
 import { questionKey, questionOf, type Question } from "../model/question.js";
 import { compareStandings } from "./compare-standings.js";
-import type { PairStanding } from "./contradiction.js";
+import { isAccepting, type PairStanding } from "./contradiction.js";
 import { lettersIn } from "./matter.js";
 import type { NamingCorpus } from "./naming-corpus.js";
 import { standingOf, type Standing } from "./positions.js";
@@ -79,9 +79,9 @@ export function* namingQuestions(behaviours: readonly NamingBehaviour[], stepsOf
       });
     const [a, b] = [standingAt(0), standingAt(1)];
     if (compareStandings(a, b) === "same") return [];
-    const { id, question, positions } = behaviour;
+    const { id, question } = behaviour;
     ofPair.set(id, { behaviour, probed, questions, standings: [a, b] });
-    const words = [positionInWords(positions, a), positionInWords(positions, b)] as const;
+    const words = [positionInWords(behaviour, a), positionInWords(behaviour, b)] as const;
     const areKnown = a.kind === "position" && b.kind === "position";
     const name = { id, question, positions: words, areKnown, steps: stepsOf(id) };
     const letters = lettersIn(questions.map((each) => each.question));
@@ -97,11 +97,10 @@ export function* namingQuestions(behaviours: readonly NamingBehaviour[], stepsOf
 }
 
 /** Returns a position in words; of what is unspecified at least that it is no rejection, where that would be one. */
-function positionInWords(positions: Behaviour["positions"], standing: Standing): string {
-  const isRejection = ({ id }: Pick<Behaviour["positions"][number], "id">): boolean => id === "rejected";
-  const isAccepted =
-    standing.kind === "unspecified" && positions.some(isRejection) && !standing.left.includes("rejected");
-  return isAccepted ? "accepted, otherwise unspecified" : standingInWords(positions, standing);
+function positionInWords(behaviour: Behaviour, standing: Standing): string {
+  return isAccepting(behaviour, standing)
+    ? "accepted, otherwise unspecified"
+    : standingInWords(behaviour.positions, standing);
 }
 
 /** Asks questions; returns the answers by the key of the question. */

@@ -174,10 +174,12 @@ function statedTreatments(
           !replacing.includes(id),
       );
       const stated = statedStep(algorithm, deciding, decided);
-      if (stated !== null)
-        return inUnusedBase(algorithm, decided, withList(withTable(stated, step), algorithm, decided), true);
+      if (stated === null) continue;
+      const listed = withList(withTable(stated, step), algorithm, decided);
+      return reading.kind === "like" ? listed : inUnusedBase(algorithm, decided, listed, true);
     }
-    return asTaken(algorithm, decided, inUnusedBase(algorithm, decided, step, false));
+    const placed = reading.kind === "like" ? step : inUnusedBase(algorithm, decided, step, false);
+    return asTaken(algorithm, decided, placed);
   };
   const [ofA, ofB] = [stepOf(0), stepOf(1)];
   const besideOf = (side: 0 | 1): DecisiveStep | null => {

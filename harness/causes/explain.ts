@@ -23,6 +23,7 @@ import type {
   Explanation,
   NamesOf,
 } from "./explanation.js";
+import type { NamedCause } from "./named-cause.js";
 import { namedCauses } from "./named-causes.js";
 import { tracerOf } from "./trace.js";
 import { stepInWords, outcomeInWords, treatmentsAlone, treatmentsInWords } from "./wording.js";
@@ -74,12 +75,17 @@ export function explainPair(
   const causes = named.map(({ cause }) => cause);
   const all = named.map((each) => ({ ...each, shown: shownBy(each.cause, causes, question, differing) }));
   // What is hidden, has no name and is shown under a scheme of another kind may be a rule that is not asked here; and what
-  // is hidden in its reproducer, too, is shown by nothing.
-  const known = all.filter(
-    ({ cause, behaviours, shown }) =>
-      shown.length > 0 ||
-      ((behaviours.length > 0 || isOfSameKind(cause, question)) && isShownAlone(cause, [a, b])),
-  );
+  // is hidden in its reproducer, too, is shown by nothing. What is shown is not hidden.
+  const idsOf = ({ behaviours }: NamedCause): string => behaviours.map(({ id }) => id).join();
+  const isShownToo = (hidden: NamedCause): boolean =>
+    idsOf(hidden) !== "" && all.some((each) => each.shown.length > 0 && idsOf(each) === idsOf(hidden));
+  const known = all.filter((each) => {
+    if (each.shown.length > 0) return true;
+    const isNamed = each.behaviours.length > 0;
+    return (
+      (isNamed || isOfSameKind(each.cause, question)) && !isShownToo(each) && isShownAlone(each.cause, [a, b])
+    );
+  });
   return {
     between: [a.id, b.id],
     differing,

@@ -7,7 +7,7 @@ import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "..
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
 import { shownBy, withFittingReproducer, withOwnReasons, type CausesAlike } from "./fitting.js";
-import { withoutEntry } from "./steps/decisive-step.js";
+import { bareStep, withoutEntry } from "./steps/decisive-step.js";
 import type { NamedCause } from "./named-cause.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 import { withNamedReproducer } from "./named-reproducer.js";
@@ -259,13 +259,14 @@ function causeAt(
 }
 
 /** Returns a treatment with another reading, and where that rejects with its step; its table without the entry of another. */
-function treatedAs({ step }: CauseSide["here"], reading: Reading): CauseSide["here"] {
+function treatedAs({ step, reading: before }: CauseSide["here"], reading: Reading): CauseSide["here"] {
   if (step === null) return { step, reading };
   const table = withoutEntry(step.table);
   if (reading.kind !== "rejects") return { step: { ...step, table }, reading };
-  // What the caller reports is decided in what it calls.
-  const isOfCaller = step.caller === reading.at;
-  return { step: isOfCaller ? { ...step, table } : { ...step, id: reading.at, table: null }, reading };
+  // What the caller reports is decided in what it calls; another character may be rejected by no table.
+  if (step.caller === reading.at) return { step: { ...step, table }, reading };
+  const isSame = before.kind === "rejects" && before.at === reading.at;
+  return { step: isSame ? { ...step, table: null } : bareStep(reading.at), reading };
 }
 
 /** Returns a question with letters at these spans. */

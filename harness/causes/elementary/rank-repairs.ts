@@ -86,7 +86,7 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const isMark = atom.in === "verdict" && /^[#?@:]$/.test(textOf(piecesAt(draft, repair.run)));
     const last = isMark ? -repair.run.from / muchWorse : 0;
     const isWhole = atom.in === "verdict" || after.every((each) => each.in !== atom.in);
-    const reason = rankByReason(given, atom, textOf(piecesAt(draft, repair.run)));
+    const reason = rankByReason(given, atom, draft, repair);
     const ofOthers = [begins, broken, isRejected, idle, remaining, vanishing, missing, split, last, reason];
     return [{ repair, isWhole, rank: ofOthers.reduce((sum, each) => sum + each, repair.rank) }];
   });
@@ -131,11 +131,17 @@ function isInAddress(draft: Draft, { run: { of, from, to } }: Repair): boolean {
   return regionsOf(pieces)[from] === "authority" && isOpen && textOf(pieces.slice(to - 1)).includes("]");
 }
 
-/** Ranks a colon before all else where a rejection says that no scheme precedes it. */
-function rankByReason(given: PairAnswers, atom: Atom, token: string): number {
+/**
+ * Ranks a colon before all else where a rejection says that no scheme precedes it, and the mark that begins a fragment behind all
+ * where it says that one stands in that.
+ */
+function rankByReason(given: PairAnswers, atom: Atom, draft: Draft, { run }: Repair): number {
   const answer = atom.in === "verdict" ? given[atom.rejecting] : null;
-  const isReason = answer?.kind === "rejected" && /\bno <scheme>/.test(answer.reason);
-  return isReason && token === ":" ? -reasonRank : 0;
+  if (answer?.kind !== "rejected") return 0;
+  const token = textOf(piecesAt(draft, run));
+  if (token === ":" && /\bno <scheme>/.test(answer.reason)) return -reasonRank;
+  const isFirst = token === "#" && !textOf((draft[run.of] ?? []).slice(0, run.from)).includes("#");
+  return isFirst && answer.reason.includes('"#" is not in <fragment>') ? reasonRank : 0;
 }
 
 /** Tells whether one side at least leaves the component of an atom unspecified. */

@@ -1,4 +1,5 @@
 /** Shortens a draft while an atom holds: delta debugging (ddmin) that replaces pieces by letters, and removes them. */
+import { isEncodable } from "../../compare/encodable.js";
 import { atomsOf, beginning, includesAtom, relationOf, type Atom } from "./atoms.js";
 import {
   hasLostInput,
@@ -101,9 +102,18 @@ const simplestEncoding = "windows-1252";
 function* inSimplerEncoding(draft: Draft, isKept: IsKept): Search<Draft> {
   if (draft.encoding === undefined) return draft;
   const simpler = [undefined, ...(draft.encoding === simplestEncoding ? [] : [simplestEncoding])];
-  for (const encoding of simpler)
+  for (const encoding of simpler) {
+    if (hasLostBytes(draft, encoding)) continue;
     if (yield* isKept({ ...draft, encoding }, null)) return { ...draft, encoding };
+  }
   return draft;
+}
+
+/** Tells whether a character would lose its bytes in another encoding, and decide instead of one that has none in that of a draft. */
+function hasLostBytes({ input, base, encoding }: Draft, other: string | undefined): boolean {
+  const texts = [...input, ...(base ?? [])].map(({ text }) => text).filter((text) => /[^\0-\x7F]/.test(text));
+  const encoded = texts.filter((text) => isEncodable(text, encoding));
+  return encoded.length < texts.length && encoded.some((text) => !isEncodable(text, other));
 }
 
 /** Tells whether the base by itself differs as an atom says. */

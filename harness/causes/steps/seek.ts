@@ -126,7 +126,7 @@ function decisiveStep(side: Side, known: DecisiveStep | null): DecisiveStep | nu
   if (aside !== null) return aside;
   if (forked !== -1) return side.stepAt(lastEncoding(side, forked));
   return (
-    removingStep(side) ?? changingStep(side) ?? dotsStep(side) ?? analogousStep(side) ?? readingStep(side)
+    dotsStep(side) ?? removingStep(side) ?? changingStep(side) ?? analogousStep(side) ?? readingStep(side)
   );
 }
 
