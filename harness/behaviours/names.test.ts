@@ -269,6 +269,39 @@ describe("BehaviourNames", () => {
     expect(namesOf("http://a\u3042/")).toContain("host-idna/punycode");
   });
 
+  it("names a control at the end by where it stands, if a side removes it there", () => {
+    // Since 2012 all C0 controls at the end are removed (4.4 basic URL parser, 1.3); 2012 removes five of them (4.2, 1.3).
+    const whole = new BehaviourNames(wholeCorpus());
+    const pair = [algorithmById("whatwg-2012"), a] as const;
+    const idsIn = (input: string): string[] =>
+      (explainPair({ input, base: null }, ...pair, whole.ofAlgorithms)?.causes ?? []).flatMap(
+        ({ behaviours }) => behaviours.map(({ id }) => id),
+      );
+    expect(idsIn("http://a/#b\0")).toEqual(["whitespace-controls/control-last"]);
+    expect(idsIn("http://a/#\0b")).toEqual(["fragment/nul"]);
+  });
+
+  it("names a missing authority where one side has no host, and an empty one where both look for it", () => {
+    // Web::URL finds no authority behind "http:" (4, 1); 2012 finds an empty host (4.2 host state, 2.1).
+    const whole = new BehaviourNames(wholeCorpus());
+    const idsFor = (id: string): string[] =>
+      (
+        explainPair({ input: "http:", base: null }, algorithmById(id), a, whole.ofAlgorithms)?.causes ?? []
+      ).flatMap(({ behaviours }) => behaviours.map((each) => each.id));
+    expect(idsFor("weburl-2011")).toEqual(["authority/missing-slashes"]);
+    expect(idsFor("whatwg-2012")).toEqual(["authority/empty-host"]);
+  });
+
+  it("does not say of what rejects that it accepts", () => {
+    // Barth's draft leaves the scheme of one letter open, and resolves nothing against such a base (4.1, 2).
+    const whole = new BehaviourNames(wholeCorpus());
+    const pair = [algorithmById("barth-2011"), algorithmById("weburl-2011")] as const;
+    const found = explainPair({ input: "\u066Fa", base: "a://h/b" }, ...pair, whole.ofAlgorithms);
+    expect(
+      found?.causes.flatMap(({ behaviours }) => behaviours.map(({ positions }) => positions[0])),
+    ).toEqual(["no, it is rejected"]);
+  });
+
   it("names what others hide by its reproducer", () => {
     const [cause] = causesIn(five);
     const given = (asked: Question): string[] =>

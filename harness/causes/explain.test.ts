@@ -326,6 +326,56 @@ describe("explainPair", () => {
       /^10 Canonicalization, 15/,
       /^4\.4 fragment state, 1\.3\.3/,
     ],
+    // A noncharacter is replaced in 5, 2; 2012 percent-encodes what it is.
+    [
+      "weburl-2011",
+      "whatwg-2012",
+      "aa:#\uFFFE",
+      null,
+      "\uFFFE",
+      /> 5 Preprocessing, 2$/,
+      /^4\.2 fragment state/,
+    ],
+    // "1:" begins with no letter (5.1, 1); webspecs takes it for a relative URL, and needs nothing of it.
+    [
+      "barth-2011/filled",
+      "webspecs-2015",
+      "a",
+      "1:a",
+      "1",
+      /^5\.1 Canonicalizing a Scheme, 1$/,
+      /^1\.3\.1 url$/,
+    ],
+    // Barth's draft takes nothing from the fragment of a base; what it does about escapes is about the path (5.4, 3.4.1).
+    [
+      "rfc3986",
+      "barth-2011/filled",
+      "/%7C",
+      "http://a/#%2",
+      "%",
+      /> 2\.1 Percent-Encoding, 1$/,
+      /^3\.2 Finding the authority, path, query, and fragment$/,
+    ],
+    // Both voices escape it, each in its own case (30 IE: "Use lowercase letters").
+    [
+      "weburl-2011",
+      "weburl-2011/ie",
+      "http://;^",
+      null,
+      "^",
+      /^9\.6 The CanonicalizeHost algorithm, 30 THIS/,
+      /^9\.6 The CanonicalizeHost algorithm, 30 IE/,
+    ],
+    // A dot that ends a path is removed (7.2, 2), and is not encoded before that (10, 9.2).
+    [
+      "weburl-2011/gecko",
+      "webspecs-2015",
+      "file://h/\u00E9:/.",
+      null,
+      ".",
+      /> 7\.2 Remove dot-segments, 2$/,
+      /1\.3\.18 path/,
+    ],
     // A base without a scheme is none, whatever the reference is.
     ["rfc3986", "webspecs-2015", "ws://b_c:9/", "/a", "/a", /^4\.3 Absolute URI, 1$/, /./],
   ])("locates the divergence of %s and %s on %j against %j", (a, b, input, base, piece, ofA, ofB) => {
@@ -469,6 +519,36 @@ describe("explainPair", () => {
     // weburl-2011, 6.6, 1: three slashes begin the path.
     const found = causes("barth-2011", "weburl-2011/chrome", "http:///|:p@h/");
     expect(found.map((each) => pieceOf(each, { input: "http:///|:p@h/", base: null }))).not.toContain("@");
+  });
+
+  it("tells of a scheme in capitals by its letters alone, and of what follows by itself", () => {
+    // RFC 3986 has no authority without "//" (3); Barth's draft finds one (3, 7.1). It keeps the letters (5.1, 2.1.1).
+    const found = causes("rfc3986", "barth-2011", "htTp:/Ab/");
+    expect(found.map(({ differing }) => differing)).toEqual([["scheme"], ["host", "path"]]);
+  });
+
+  it("tells no cause whose repair brings the two no nearer", () => {
+    // To gecko, "C|" is the host and goes back into the path (10, 5.1.1), however many slashes there are.
+    const input = "FILE:////C|/a";
+    const found = causes("weburl-2011/gecko", "webspecs-2015", input);
+    expect(found.map((each) => pieceOf(each, { input, base: null }))).toContain("|");
+    expect(found.filter(({ span }) => span.start === 5 && span.end === 6)).toEqual([]);
+  });
+
+  it("says where one side needs no base, only where the other rejects it", () => {
+    const saysIn = (a: string, b: string, input: string, base: string): readonly string[] =>
+      causes(a, b, input, base).flatMap(({ sides }) => sides.map(({ says }) => says));
+    expect(saysIn("barth-2011/filled", "webspecs-2015", "a", "1:a")).toContain(
+      "needs no base: accepts it as about:///a",
+    );
+    // The scheme of the base is taken (4, 5.1), and written in small letters by the filled draft.
+    expect(saysIn("barth-2011", "barth-2011/filled", "file:C:/a", "fILE:///").join()).not.toContain("needs");
+  });
+
+  it("tells of no delimiter where nothing is split", () => {
+    // 6.3, 4.2: all that follows the slashes of a file URL is its host.
+    const [first] = causes("weburl-2011/chrome", "weburl-2011/gecko", "file://b@\u1F92");
+    expect(first?.sides[0].says).toMatch(/^gives host xn--b%40/);
   });
 
   it("lists the other spans that decide alike", () => {

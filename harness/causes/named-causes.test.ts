@@ -125,6 +125,37 @@ describe("namedCauses", () => {
     expect(tables).toContainEqual(["\u007F", null]);
   });
 
+  it("tells slashes before a host and in a path apart, if these have names of their own", () => {
+    // 3.3, 5: RFC 3986 has no backslash; Web::URL takes both for slashes (6.6, 1 and 7.2, 1).
+    const byPlace: NamesOf = (...asked) =>
+      byOneName(...asked).map((name) => ({ ...name, id: asked[2].span.start < 7 ? "a/before" : "a/in" }));
+    const pair = [rfc, algorithmById("weburl-2011/gecko")] as const;
+    const found = namedCauses({ input: "http:\\\\a/b\\c\\d", base: null }, pair, byPlace);
+    expect(found.map(({ cause, behaviours }) => [behaviours[0]?.id, cause.span.start])).toEqual([
+      ["a/before", 5],
+      ["a/in", 10],
+    ]);
+  });
+
+  it("shows a control that is trimmed at the end inside another text, where it is written", () => {
+    // Barth's draft trims controls (4, 2), and writes those inside a path as escapes (5.4, 3.1).
+    const pair = [rfc, algorithmById("barth-2011/filled")] as const;
+    const found = namedCauses({ input: "C\t|/`", base: "ftp://h/a/" }, pair, byCharacter);
+    const tab = found.find(({ cause }) => cause.span.start === 1)?.cause;
+    expect(tab?.reproducer.input).toBe("a\ta");
+  });
+
+  it("shows a cause without a name by no reproducer that has one", () => {
+    // The path of a special scheme has another rule than that of another one.
+    const ofOthers: NamesOf = (...asked) => (asked[3].input.startsWith("aa:") ? byOneName(...asked) : []);
+    const [first] = namedCauses(
+      { input: "http:/a\\b", base: null },
+      [rfc, algorithmById("weburl-2011/ie")],
+      ofOthers,
+    );
+    expect(first?.cause.reproducer.input).toMatch(/^http:/);
+  });
+
   it("tells no reason that is another character's", () => {
     // RFC 3986 rejects the backslash first (3.3, 2), and the second "#" and the tab each by a rule of its own (3.5, 3.4).
     const reasonsIn = (input: string, example: string): unknown[] => {
