@@ -74,8 +74,38 @@ function toldCauses(
     return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
   });
   const toldOf = (asked: Question): NamedCause[] => toldCauses(asked, [a, b], namesOf);
-  const real = isLong ? told : withoutDrafted(told, question, [a, b]);
+  const reached = withoutUnreached(told, question, [a, b]);
+  const real = isLong ? reached : withoutDrafted(reached, question, [a, b]);
   return toldOfOnePlace(toldOfSlashes(real, question, [a, b], toldOf));
+}
+
+/**
+ * Returns the causes without rejections that a side would come to with a base: where it rejects for want of one, it reads no
+ * further.
+ */
+function withoutUnreached(
+  told: readonly NamedCause[],
+  question: Question,
+  pair: readonly [Algorithm, Algorithm],
+): readonly NamedCause[] {
+  if (question.base !== null) return told;
+  const answers = askAlgorithms(...pair)(question);
+  const isOfAnswer = ({ cause: { sides } }: NamedCause, side: 0 | 1): boolean => {
+    const [answer, { reading }] = [answers[side], sides[side].here];
+    return answer.kind === "rejected" && reading.kind === "rejects" && reading.at === answer.at;
+  };
+  const wanting = ([0, 1] as const).filter((side) =>
+    told.some((each) => each.cause.span.of === "base" && isOfAnswer(each, side)),
+  );
+  // A colon that a side does not come to is there all the same.
+  const isUntrue = ({ cause: { sides } }: NamedCause): boolean =>
+    question.input.includes(":") &&
+    sides.some(({ here: { reading } }) => reading.kind === "rejects" && reading.reason === 'no ":"');
+  const isUnreached = (each: NamedCause): boolean =>
+    isUntrue(each) ||
+    wanting.some((side) => each.cause.sides[side].here.reading.kind === "rejects" && !isOfAnswer(each, side));
+  const reached = told.filter((each) => !isUnreached(each));
+  return reached.length > 0 ? reached : told;
 }
 
 /**

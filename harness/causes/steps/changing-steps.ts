@@ -109,6 +109,17 @@ export function mappingStep(side: Side): DecisiveStep | null {
 /** Returns the last step that changes the smallest span around the token; `null` if this side does not change it. */
 export function changingStep(side: Side): DecisiveStep | null {
   if (!side.isChanging) return null;
+  // An escape is written where all is encoded, and not where a part of it is mapped.
+  const isEncoding = (step: TakenStep): boolean =>
+    isEncoder(step.id) && side.transforms(step) && side.readsToken(step);
+  const encoding = side.isEscaping ? side.closest(isEncoding) : -1;
+  if (encoding !== -1) return side.stepAt(encoding);
+  // A path is cut at its slashes before a drive is looked for in it.
+  const isCutting = (step: TakenStep): boolean =>
+    /segment/i.test(sectionOf(step.id)) && side.transforms(step);
+  const isSlash = side.token === "\\" && side.own.kind === "like" && side.own.becomes === "/";
+  const cutting = isSlash ? side.steps.findIndex((step) => isCutting(step) && side.readsToken(step)) : -1;
+  if (cutting !== -1) return side.stepAt(cutting);
   // What is done to the whole input is done to other characters.
   const isOfWhole = ({ span }: TakenStep): boolean => span?.start === 0 && span.end === side.string.length;
   const isChange = (step: TakenStep): boolean => (isEncoder(step.id) ? side.isEscaping : !isOfWhole(step));
