@@ -1,9 +1,10 @@
 /** Tells whether a behaviour may name what decides in a question, before its causes are searched, which is slow. */
+import { atomsOf, atomsWithout } from "../causes/elementary/atoms.js";
 import { isDelimiter } from "../causes/elementary/canonical.js";
 import { readingsAt, withoutBase, type Readings } from "../causes/elementary/readings.js";
 import { asked, type PairAnswers, type Search } from "../causes/elementary/search.js";
 import type { Behaviour } from "../corpus/behaviours.js";
-import { textOfSpan } from "../model/question.js";
+import { textOfSpan, withText } from "../model/question.js";
 import { schemeBefore, type AskedSpan } from "../model/scheme-kind.js";
 import {
   isComponentContradicted,
@@ -47,6 +48,9 @@ const ofDrive = "drive/";
 /** The beginning of the ids of behaviours that ask about spaces and controls wherever they stand. */
 const ofEdges = "whitespace-controls/";
 
+/** The beginning of the ids of behaviours that ask about backslashes before a host or after it. */
+const ofBackslashes = "backslash/after-";
+
 /** A span of a question, and what both of a pair make of it. */
 export interface ReadInQuestion extends PlacedSpan {
   readonly answers: PairAnswers;
@@ -57,6 +61,8 @@ export interface ReadInQuestion extends PlacedSpan {
   readonly isDrive: boolean;
   /** True if a side removes the span from the beginning or end of its string, as it does whatever stands there. */
   readonly isTrimmed: boolean;
+  /** True if the pair differs as much with slashes for the backslashes of the span. */
+  readonly isLikeSlash: boolean;
 }
 
 /** Searches what both of a pair make of a span. */
@@ -68,7 +74,17 @@ export function* readIn(placed: PlacedSpan): Search<ReadInQuestion> {
   const isOfBase = span.of === "base" && question.base !== null;
   const isBaseUnused = isOfBase ? yield* withoutBase(question) : ([false, false] as const);
   const isTrimmed = yield* isTrimmedFrom({ question, span }, readings);
-  return { ...placed, readings, isDrive, answers, isBaseUnused, isTrimmed };
+  const isLikeSlash = yield* isOfSlashes({ question, span }, answers);
+  return { ...placed, readings, isDrive, answers, isBaseUnused, isTrimmed, isLikeSlash };
+}
+
+/** Tells whether a pair differs in the same components with slashes for the backslashes of a span: then these are no matter. */
+function* isOfSlashes({ question, span }: AskedSpan, answers: PairAnswers): Search<boolean> {
+  const token = textOfSpan(question, span);
+  const isAccepted = answers.every(({ kind }) => kind === "parsed");
+  if (!token.includes("\\") || !isAccepted) return false;
+  const slashed = atomsOf(yield* asked(withText(question, span, token.replaceAll("\\", "/"))));
+  return atomsWithout(atomsOf(answers), slashed).length === 0;
 }
 
 /** Tells whether a side that ignores a space or control at an edge of the input ignores it behind a plain URL, too. */
@@ -108,8 +124,9 @@ export function mayName(ofPair: NamingBehaviour & PairStanding, key: string, rea
 
 /** Tells whether a behaviour asks about what decides in a question, there. */
 function isAskedHere({ id, requires }: Behaviour, key: string, read: ReadInQuestion): boolean {
-  const { question, span, answers, readings, isDrive, isTrimmed } = read;
+  const { question, span, answers, readings, isDrive, isTrimmed, isLikeSlash } = read;
   const token = textOfSpan(question, span);
+  if (isLikeSlash && id.startsWith(ofBackslashes)) return false;
   if (isTrimmed && !id.startsWith(ofEdges)) return false;
   if (isDrive ? !id.startsWith(ofDrive) : requires?.drive === true) return false;
   if (requires?.accepted !== undefined && requires.accepted !== (rejectingSide(key) === null)) return false;

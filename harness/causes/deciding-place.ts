@@ -245,7 +245,8 @@ function ofDrive(cause: Cause, question: Question, [a, b]: readonly [Algorithm, 
   const isFile = /^[\0-\x20]*file:/i.test(hasScheme ? string : (question.base ?? ""));
   // A bar may be rejected for itself.
   const suffix = of === "base" ? /(?:^|[/\\])[A-Za-z][:|]$/ : /(?:^|[/\\])[A-Za-z]:$/;
-  const isDrive = suffix.test(string.slice(0, end)) && /^(?:$|[/\\?#])/.test(string.slice(end));
+  const isAll = of === "base" && end === string.length && /^[\0-\x20]*file:[A-Za-z][:|]$/i.test(string);
+  const isDrive = isAll || (suffix.test(string.slice(0, end)) && /^(?:$|[/\\?#])/.test(string.slice(end)));
   if (!isFile || !isDrive || end !== start + 1) return cause;
   return readAt({ of, start: start - 1, end }, cause, question, askAlgorithms(a, b));
 }

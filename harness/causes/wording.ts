@@ -90,7 +90,7 @@ export function treatmentsInWords(
     withOwnReason(readings[0], answers[0], token),
     withOwnReason(readings[1], answers[1], token),
   ];
-  const told = readingsInWords([a, b], token);
+  const told = isOfLabel(a, b, token) ? (["", ""] as const) : readingsInWords([a, b], token);
   // What is written for it stands only in the components that it brings about itself.
   const seenIn = (side: 0 | 1): readonly AtomField[] => {
     const written = writtenFor(readings[side], token);
@@ -139,6 +139,19 @@ function withOwnReason(reading: Reading, answer: Answer, token: string): Reading
 function writtenFor(reading: Reading, token: string): string | null {
   if (reading.kind !== "like" || !isPlain(reading.token)) return null;
   return changeOf(token, reading.becomes) === "kept" ? null : reading.becomes;
+}
+
+/**
+ * Tells whether a character beyond ASCII is mapped to nothing by one side, and the other rejects its label for a reason that is
+ * not about it: it only has the label looked at.
+ */
+function isOfLabel(a: Reading, b: Reading, token: string): boolean {
+  const isIgnored = [a, b].some(({ kind }) => kind === "ignores");
+  const isRejected = [a, b].some(
+    (reading) =>
+      reading.kind === "rejects" && /\blabel\b/.test(reading.reason) && !isAbout(reading.reason, token),
+  );
+  return isIgnored && isRejected && /^[^\0-\x7F]+$/.test(token);
 }
 
 /** Tells whether a side is said to keep a token which its URL lacks, whatever the case. */

@@ -3,8 +3,7 @@
  * atom of the difference is shortened alone, and a repair is sought that takes it away. What still differs when a cause
  * is repaired has other causes.
  */
-import { distance } from "fastest-levenshtein";
-import { componentNames, type Span } from "../../../algorithms/algorithm.js";
+import { componentNames, type ComponentName, type Span } from "../../../algorithms/algorithm.js";
 import type { Answer } from "../../model/answer.js";
 import { isSameSpan, questionKey, textOfSpan, type Question } from "../../model/question.js";
 import { atomsOf, atomsWithout, beginning, includesAtom, type Atom } from "./atoms.js";
@@ -269,19 +268,26 @@ function* isOfWhole(
   return !includesAtom(atomsOf(after), atom) || isChanged(0) !== isChanged(1);
 }
 
-/**
- * Tells whether the repair of a delimiter brings what both sides have nearer to each other, or farther apart: one that does
- * not is of a cause that only the shortened draft has.
- */
-function* isHelping(draft: Draft, { run, next }: Done, atom: Atom): Search<boolean> {
-  const isAsked = isDelimiter(textOf(piecesAt(draft, run))) && sizeOf(draft) <= closelyRepaired;
-  if (!isAsked || !("isPresence" in atom) || atom.isPresence) return true;
-  const apart = ([a, b]: PairAnswers): string | null =>
-    a.kind === "parsed" && b.kind === "parsed"
-      ? componentNames.map((name) => distance(a.components[name] ?? "", b.components[name] ?? "")).join()
-      : null;
-  const [before, after] = [apart(yield* asked(spelled(draft))), apart(yield* asked(spelled(next)))];
-  return before === null || before !== after;
+/** Tells whether a repair changes in what both sides differ: one that does not is of a cause that only the shortened draft has. */
+function* isHelping(draft: Draft, { next }: Done, atom: Atom): Search<boolean> {
+  if (!("isPresence" in atom) || atom.isPresence || sizeOf(draft) > closelyRepaired) return true;
+  const [before, after] = [yield* asked(spelled(draft)), yield* asked(spelled(next))];
+  const isSilent = [...before, ...after].some(({ kind }) => kind !== "parsed");
+  return isSilent || componentNames.some((name) => apart(before, name) !== apart(after, name));
+}
+
+/** Returns what two answers have in a component between what they have in common there. */
+function apart([a, b]: PairAnswers, name: ComponentName): string {
+  const [ofA, ofB] = [a, b].map((answer) =>
+    answer.kind === "parsed" ? (answer.components[name] ?? "") : "",
+  );
+  const [one, other] = [ofA ?? "", ofB ?? ""];
+  const shorter = Math.min(one.length, other.length);
+  let head = 0;
+  while (head < shorter && one[head] === other[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && one.at(-1 - tail) === other.at(-1 - tail)) tail++;
+  return JSON.stringify([one, other].map((value) => value.slice(head, value.length - tail)));
 }
 
 /** Tells whether both sides have what they read in two components: what parts these is the reason. */
