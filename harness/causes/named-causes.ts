@@ -3,7 +3,14 @@ import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { atomsOf } from "./elementary/atoms.js";
 import { readingKey, readingsAt, type Reading } from "./elementary/readings.js";
 import { runSearch } from "./elementary/search.js";
-import { isSameSpan, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
+import {
+  isSameSpan,
+  questionKey,
+  textOfSpan,
+  withLetters,
+  withText,
+  type Question,
+} from "../model/question.js";
 import { askAlgorithms, causesBetween, withStatedSteps, type Cause, type CauseSide } from "./cause.js";
 import type { CauseName, NamesOf } from "./explanation.js";
 import { shownBy, withFittingReproducer, withOwnReasons, type CausesAlike } from "./fitting.js";
@@ -11,6 +18,7 @@ import { bareStep, withoutEntry } from "./steps/decisive-step.js";
 import type { NamedCause } from "./named-cause.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 import { withNamedReproducer } from "./named-reproducer.js";
+import { realCauses } from "./real-causes.js";
 import { toldOfSlashes } from "./slashes-before-host.js";
 
 /** Returns the causes for which two algorithms differ on a question, each with the steps that its names state. */
@@ -57,7 +65,7 @@ function toldCauses(
     .flatMap(({ span, others }) => [span, ...others])
     .filter((span) => /^[^/\\?#@:]+$/.test(textOfSpan(question, span)));
   const lone = (span: Span): Question =>
-    lettered(
+    withLetters(
       question,
       replaced.filter((each) => !isSameSpan(each, span)),
     );
@@ -74,68 +82,8 @@ function toldCauses(
     return { cause: toldOfPlace(stated, question, [a, b]), behaviours };
   });
   const toldOf = (asked: Question): NamedCause[] => toldCauses(asked, [a, b], namesOf);
-  const reached = withoutUnreached(told, question, [a, b]);
-  const real = isLong ? reached : withoutDrafted(reached, question, [a, b]);
+  const real = isLong ? told : realCauses(told, question, [a, b]);
   return toldOfOnePlace(toldOfSlashes(real, question, [a, b], toldOf));
-}
-
-/**
- * Returns the causes without rejections that a side would come to with a base: where it rejects for want of one, it reads no
- * further.
- */
-function withoutUnreached(
-  told: readonly NamedCause[],
-  question: Question,
-  pair: readonly [Algorithm, Algorithm],
-): readonly NamedCause[] {
-  if (question.base !== null) return told;
-  const answers = askAlgorithms(...pair)(question);
-  const isOfAnswer = ({ cause: { sides } }: NamedCause, side: 0 | 1): boolean => {
-    const [answer, { reading }] = [answers[side], sides[side].here];
-    return answer.kind === "rejected" && reading.kind === "rejects" && reading.at === answer.at;
-  };
-  const wanting = ([0, 1] as const).filter((side) =>
-    told.some((each) => each.cause.span.of === "base" && isOfAnswer(each, side)),
-  );
-  // A colon that a side does not come to is there all the same.
-  const isUntrue = ({ cause: { sides } }: NamedCause): boolean =>
-    question.input.includes(":") &&
-    sides.some(({ here: { reading } }) => reading.kind === "rejects" && reading.reason === 'no ":"');
-  const isUnreached = (each: NamedCause): boolean =>
-    isUntrue(each) ||
-    wanting.some((side) => each.cause.sides[side].here.reading.kind === "rejects" && !isOfAnswer(each, side));
-  const reached = told.filter((each) => !isUnreached(each));
-  return reached.length > 0 ? reached : told;
-}
-
-/**
- * Returns the causes of what stands in a question without those that show only in a draft of it: with letters for what else
- * decides, the pair agrees where such a cause would show. Those of components of which nothing else is told are left.
- */
-function withoutDrafted(
-  told: readonly NamedCause[],
-  question: Question,
-  pair: readonly [Algorithm, Algorithm],
-): readonly NamedCause[] {
-  const ask = askAlgorithms(...pair);
-  const shows = (asked: Question, { cause: { differing } }: NamedCause): boolean =>
-    atomsOf(ask(asked)).some((atom) => differing.includes(atom.in));
-  const spansOf = ({ cause: { span, others } }: NamedCause): readonly Span[] =>
-    [span, ...others].filter(
-      (each) => /^[^/\\?#@:]+$/.test(textOfSpan(question, each)) && question[each.of]?.[each.end] !== ":",
-    );
-  const isReal = (each: NamedCause): boolean => {
-    const others = told.filter((other) => other !== each).flatMap(spansOf);
-    return others.length === 0 || shows(lettered(question, others), each);
-  };
-  const shown = told.filter((each) => shows(question, each));
-  // Of what has no name and no reading nothing is known but that it shows.
-  const isUnknown = ({ behaviours, cause }: NamedCause): boolean =>
-    behaviours.length === 0 && cause.sides.every(({ here }) => here.reading.kind === "own");
-  const real = shown.filter((each) => isReal(each) && !isUnknown(each));
-  const isSaid = (each: NamedCause): boolean =>
-    each.cause.differing.every((name) => real.some(({ cause }) => cause.differing.includes(name)));
-  return told.filter((each) => !shown.includes(each) || real.includes(each) || !isSaid(each));
 }
 
 /** Returns the causes with one of those that have the same names and place: rather one by rules that both sides have. */
@@ -297,14 +245,6 @@ function treatedAs({ step, reading: before }: CauseSide["here"], reading: Readin
   if (step.caller === reading.at) return { step: { ...step, table }, reading };
   const isSame = before.kind === "rejects" && before.at === reading.at;
   return { step: isSame ? { ...step, table: null } : bareStep(reading.at), reading };
-}
-
-/** Returns a question with letters at these spans. */
-function lettered(question: Question, spans: readonly Span[]): Question {
-  return spans.reduce(
-    (changed, span) => withText(changed, span, "a".repeat(span.end - span.start)),
-    question,
-  );
 }
 
 /** Returns the causes with one for several characters that are one reason: `[` and `]` may be rejected by one rule. */

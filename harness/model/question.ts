@@ -40,3 +40,11 @@ export function withText(question: Question, { of, start, end }: Span, text: str
   const string = question[of] ?? "";
   return { ...question, [of]: string.slice(0, start) + text + string.slice(end) };
 }
+
+/** Returns a question with as many letters in the place of each of these spans. */
+export function withLetters(question: Question, spans: readonly Span[]): Question {
+  return spans.reduce(
+    (changed, span) => withText(changed, span, "a".repeat(span.end - span.start)),
+    question,
+  );
+}

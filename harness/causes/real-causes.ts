@@ -1,0 +1,74 @@
+/** Leaves out causes that are none of a question itself: what others would let show, and what is not reached. */
+import type { Algorithm, Span } from "../../algorithms/algorithm.js";
+import { textOfSpan, withLetters, type Question } from "../model/question.js";
+import { askAlgorithms } from "./cause.js";
+import { atomsOf } from "./elementary/atoms.js";
+import type { NamedCause } from "./named-cause.js";
+
+/** Returns those of the causes that are of the question itself; all if none is. */
+export function realCauses(
+  told: readonly NamedCause[],
+  question: Question,
+  pair: readonly [Algorithm, Algorithm],
+): readonly NamedCause[] {
+  return withoutDrafted(withoutUnreached(told, question, pair), question, pair);
+}
+
+/**
+ * Returns the causes without rejections that a side would come to with a base: where it rejects for want of one, it reads no
+ * further.
+ */
+function withoutUnreached(
+  told: readonly NamedCause[],
+  question: Question,
+  pair: readonly [Algorithm, Algorithm],
+): readonly NamedCause[] {
+  if (question.base !== null) return told;
+  const answers = askAlgorithms(...pair)(question);
+  const isOfAnswer = ({ cause: { sides } }: NamedCause, side: 0 | 1): boolean => {
+    const [answer, { reading }] = [answers[side], sides[side].here];
+    return answer.kind === "rejected" && reading.kind === "rejects" && reading.at === answer.at;
+  };
+  const wanting = ([0, 1] as const).filter((side) =>
+    told.some((each) => each.cause.span.of === "base" && isOfAnswer(each, side)),
+  );
+  // A colon that a side does not come to is there all the same.
+  const isUntrue = ({ cause: { sides } }: NamedCause): boolean =>
+    question.input.includes(":") &&
+    sides.some(({ here: { reading } }) => reading.kind === "rejects" && reading.reason === 'no ":"');
+  const isUnreached = (each: NamedCause): boolean =>
+    isUntrue(each) ||
+    wanting.some((side) => each.cause.sides[side].here.reading.kind === "rejects" && !isOfAnswer(each, side));
+  const reached = told.filter((each) => !isUnreached(each));
+  return reached.length > 0 ? reached : told;
+}
+
+/**
+ * Returns the causes of what stands in a question without those that show only in a draft of it: with letters for what else
+ * decides, the pair agrees where such a cause would show. Those of components of which nothing else is told are left.
+ */
+function withoutDrafted(
+  told: readonly NamedCause[],
+  question: Question,
+  pair: readonly [Algorithm, Algorithm],
+): readonly NamedCause[] {
+  const ask = askAlgorithms(...pair);
+  const shows = (asked: Question, { cause: { differing } }: NamedCause): boolean =>
+    atomsOf(ask(asked)).some((atom) => differing.includes(atom.in));
+  const spansOf = ({ cause: { span, others } }: NamedCause): readonly Span[] =>
+    [span, ...others].filter(
+      (each) => /^[^/\\?#@:]+$/.test(textOfSpan(question, each)) && question[each.of]?.[each.end] !== ":",
+    );
+  const isReal = (each: NamedCause): boolean => {
+    const others = told.filter((other) => other !== each).flatMap(spansOf);
+    return others.length === 0 || shows(withLetters(question, others), each);
+  };
+  const shown = told.filter((each) => shows(question, each));
+  // Of what has no name and no reading nothing is known but that it shows.
+  const isUnknown = ({ behaviours, cause }: NamedCause): boolean =>
+    behaviours.length === 0 && cause.sides.every(({ here }) => here.reading.kind === "own");
+  const real = shown.filter((each) => isReal(each) && !isUnknown(each));
+  const isSaid = (each: NamedCause): boolean =>
+    each.cause.differing.every((name) => real.some(({ cause }) => cause.differing.includes(name)));
+  return told.filter((each) => !shown.includes(each) || real.includes(each) || !isSaid(each));
+}
