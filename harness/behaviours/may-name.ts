@@ -17,7 +17,7 @@ import {
   isWithoutHost,
   type PairStanding,
 } from "./contradiction.js";
-import { hasRequired, isBehindDrive, rejectingSide, type PlacedSpan } from "./matter.js";
+import { hasRequired, isBehindDrive, isIn, rejectingSide, type PlacedSpan } from "./matter.js";
 import type { NamingBehaviour } from "./naming-questions.js";
 
 /** Behaviours that ask about characters of a query or fragment, and not about what begins one. */
@@ -130,6 +130,10 @@ function isAskedHere({ id, requires }: Behaviour, key: string, read: ReadInQuest
   if (isTrimmed && !id.startsWith(ofEdges)) return false;
   if (isDrive ? !id.startsWith(ofDrive) : requires?.drive === true) return false;
   if (requires?.accepted !== undefined && requires.accepted !== (rejectingSide(key) === null)) return false;
+  const isMadeSo = readings.some(
+    (reading) => reading.kind === "like" && isIn(requires?.becomes, reading.becomes),
+  );
+  if (requires?.becomes !== undefined && !isMadeSo) return false;
   if (id.startsWith(ofHosts) && isRejectedElsewhere(readings, token)) return false;
   if (ofPaths.test(id) && !isDelimiter(token) && isReadInAuthority(readings)) return false;
   if (!id.startsWith(ofSchemes) && isOfRelative(answers, schemeBefore({ question, span }))) return false;

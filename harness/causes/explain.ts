@@ -203,7 +203,7 @@ function explained(
     const outcome = outcomeInWords(answers[index], shown);
     // A delimiter that is read otherwise alone says nothing of the question.
     if (isAlone[index] === true) return isHidden || !isDelimiter(token) ? `alone, ${alone[index]}` : outcome;
-    return isBaseUnused[index] ? `needs no base: ${outcome}` : says[index];
+    return isBaseUnused[index] ? `${withoutBaseInWords(question)}: ${outcome}` : says[index];
   };
   const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
     const step = isHidden ? sides[index].alone.step : stepHere(cause, index, token, answers[index]);
@@ -225,6 +225,11 @@ function explained(
     reproducer: cause.reproducer,
     sides: [sideOf(a, 0), sideOf(b, 1)],
   };
+}
+
+/** Says that a side gives the same without a base: that may be by chance, where there is one. */
+function withoutBaseInWords({ base }: Question): string {
+  return base === null ? "needs no base" : "gives the same without the base";
 }
 
 /**

@@ -61,7 +61,12 @@ function withoutDrafted(
     );
   const isReal = (each: NamedCause): boolean => {
     const others = told.filter((other) => other !== each).flatMap(spansOf);
-    return others.length === 0 || shows(withLetters(question, others), each);
+    const lettered = withLetters(question, others);
+    // A port has no letters.
+    const isRejected = ask(lettered).some(
+      ({ kind }, side) => kind === "rejected" && ask(question)[side === 0 ? 0 : 1].kind === "parsed",
+    );
+    return others.length === 0 || isRejected || shows(lettered, each);
   };
   const shown = told.filter((each) => shows(question, each));
   // Of what has no name and no reading nothing is known but that it shows.
