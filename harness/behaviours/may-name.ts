@@ -116,10 +116,17 @@ export function mayName(ofPair: NamingBehaviour & PairStanding, key: string, rea
     hasRequired(behaviour, { question, span }) &&
     isAskedHere(behaviour, key, read) &&
     isOfSide(ofPair, key, read) &&
+    isMadeSo(ofPair, readings) &&
     !isOfOtherThanCase(ofPair, readings) &&
     !isVerdictContradicted(ofPair, key, token) &&
     !isComponentContradicted(ofPair, answers, token)
   );
+}
+
+/** Tells whether a side makes of what decides what a behaviour requires, or leaves that open. */
+function isMadeSo({ behaviour: { requires }, standings }: PairStanding, readings: Readings): boolean {
+  if (requires?.becomes === undefined || standings.some(({ kind }) => kind === "unspecified")) return true;
+  return readings.some((reading) => reading.kind === "like" && isIn(requires.becomes, reading.becomes));
 }
 
 /** Tells whether a behaviour asks about what decides in a question, there. */
@@ -130,10 +137,6 @@ function isAskedHere({ id, requires }: Behaviour, key: string, read: ReadInQuest
   if (isTrimmed && !id.startsWith(ofEdges)) return false;
   if (isDrive ? !id.startsWith(ofDrive) : requires?.drive === true) return false;
   if (requires?.accepted !== undefined && requires.accepted !== (rejectingSide(key) === null)) return false;
-  const isMadeSo = readings.some(
-    (reading) => reading.kind === "like" && isIn(requires?.becomes, reading.becomes),
-  );
-  if (requires?.becomes !== undefined && !isMadeSo) return false;
   if (id.startsWith(ofHosts) && isRejectedElsewhere(readings, token)) return false;
   if (ofPaths.test(id) && !isDelimiter(token) && isReadInAuthority(readings)) return false;
   if (!id.startsWith(ofSchemes) && isOfRelative(answers, schemeBefore({ question, span }))) return false;

@@ -292,6 +292,22 @@ describe("BehaviourNames", () => {
     expect(idsFor("whatwg-2012")).toEqual(["authority/empty-host"]);
   });
 
+  it("names a bar by the drive before it where one makes a colon of it, and by the path elsewhere", () => {
+    // RFC 3986 has no bar (3.3, 2); since 2016 one behind a drive letter becomes a colon (4.4 path state, 1.4.1).
+    const whole = new BehaviourNames(wholeCorpus());
+    const idsFor = (id: string): string[] =>
+      (
+        explainPair(
+          { input: "a", base: "file:///C|/a" },
+          algorithmById("rfc3986"),
+          algorithmById(id),
+          whole.ofAlgorithms,
+        )?.causes ?? []
+      ).flatMap(({ behaviours }) => behaviours.map((each) => each.id));
+    expect(idsFor("whatwg-2017")).toContain("drive/bar");
+    expect(idsFor("webspecs-2015")).toContain("path/vertical-bar");
+  });
+
   it("does not say of what rejects that it accepts", () => {
     // Barth's draft leaves the scheme of one letter open, and resolves nothing against such a base (4.1, 2).
     const whole = new BehaviourNames(wholeCorpus());

@@ -147,7 +147,8 @@ export class NamesOfPair {
     const isOfReproducer = yield* isHidden(question, cause.key);
     const isOtherKind = isOfReproducer && schemeKindOf(alone) !== schemeKindOf(here);
     const ofKind = withSchemeOf(here, alone);
-    const isShown = isOfReproducer && ofKind !== alone && !(yield* isHidden(ofKind.question, cause.key));
+    const isOfKind = isOtherKind || (isOfReproducer && schemeKindOf(here) === "other");
+    const isShown = isOfKind && ofKind !== alone && !(yield* isHidden(ofKind.question, cause.key));
     const found = yield* this.#namesOf(cause, !isOfReproducer ? here : isShown ? ofKind : alone);
     const ofAny = isOtherKind && !isShown ? found.filter(({ id }) => !ofSchemeKind.test(id)) : found;
     // What is told of a reproducer or a draft alone is asked about in the question, too.

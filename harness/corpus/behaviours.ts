@@ -108,7 +108,9 @@ const requiredSchema = z
     encoding: pattern
       .exactOptional()
       .describe("The label of the encoding matches this; a missing one is read so, too"),
-    becomes: pattern.exactOptional().describe("What one of a pair makes of what decides matches this"),
+    becomes: pattern
+      .exactOptional()
+      .describe("What one of a pair makes of what decides matches this, unless one leaves that open"),
     unencodable: z.boolean().exactOptional().describe("Whether the encoding lacks bytes for what decides"),
   })
   .describe("The behaviour names no other cause: what it asks about is not in other questions");
