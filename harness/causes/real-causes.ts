@@ -3,6 +3,7 @@ import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { textOfSpan, withLetters, type Question } from "../model/question.js";
 import { askAlgorithms } from "./cause.js";
 import { atomsOf } from "./elementary/atoms.js";
+import type { AskPair } from "./elementary/search.js";
 import type { NamedCause } from "./named-cause.js";
 
 /** Returns those of the causes that are of the question itself; all if none is. */
@@ -11,7 +12,8 @@ export function realCauses(
   question: Question,
   pair: readonly [Algorithm, Algorithm],
 ): readonly NamedCause[] {
-  return withoutDrafted(withoutUnreached(told, question, pair), question, pair);
+  const ask = askAlgorithms(...pair);
+  return withoutDrafted(withoutUnreached(told, question, ask), question, ask);
 }
 
 /**
@@ -21,10 +23,10 @@ export function realCauses(
 function withoutUnreached(
   told: readonly NamedCause[],
   question: Question,
-  pair: readonly [Algorithm, Algorithm],
+  ask: AskPair,
 ): readonly NamedCause[] {
   if (question.base !== null) return told;
-  const answers = askAlgorithms(...pair)(question);
+  const answers = ask(question);
   const isOfAnswer = ({ cause: { sides } }: NamedCause, side: 0 | 1): boolean => {
     const [answer, { reading }] = [answers[side], sides[side].here];
     return answer.kind === "rejected" && reading.kind === "rejects" && reading.at === answer.at;
@@ -50,9 +52,8 @@ function withoutUnreached(
 function withoutDrafted(
   told: readonly NamedCause[],
   question: Question,
-  pair: readonly [Algorithm, Algorithm],
+  ask: AskPair,
 ): readonly NamedCause[] {
-  const ask = askAlgorithms(...pair);
   const shows = (asked: Question, { cause: { differing } }: NamedCause): boolean =>
     atomsOf(ask(asked)).some((atom) => differing.includes(atom.in));
   const spansOf = ({ cause: { span, others } }: NamedCause): readonly Span[] =>
@@ -61,12 +62,13 @@ function withoutDrafted(
     );
   const isReal = (each: NamedCause): boolean => {
     const others = told.filter((other) => other !== each).flatMap(spansOf);
+    if (others.length === 0) return true;
     const lettered = withLetters(question, others);
     // A port has no letters.
     const isRejected = ask(lettered).some(
       ({ kind }, side) => kind === "rejected" && ask(question)[side === 0 ? 0 : 1].kind === "parsed",
     );
-    return others.length === 0 || isRejected || shows(lettered, each);
+    return isRejected || shows(lettered, each);
   };
   const shown = told.filter((each) => shows(question, each));
   // Of what has no name and no reading nothing is known but that it shows.

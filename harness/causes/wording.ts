@@ -214,16 +214,10 @@ const standsFor = /^(?:\\+|[|;]|(?:%[0-9A-Fa-f]{2})+|[\0-\x20]+|[^\0-\x7F]+)$/u;
  */
 function isTreatment({ token: like, becomes }: Reading & { kind: "like" }, token: string): boolean {
   if (!isPlain(like)) return like === token || standsFor.test(token);
-  // An escape is decoded to one character, or escaped again; a slash that comes of it has rules of its own.
-  if (/^%[0-9A-Fa-f]{2}$/.test(token) && becomes.length > 1 && becomes.includes("/")) return false;
-  // Nor is what has no slash written with one, but for a character that is mapped to it.
-  if (
-    /^[\0-\x5B\x5D-\x7F]+$/.test(token) &&
-    becomes.length > 1 &&
-    becomes.includes("/") &&
-    !token.includes("/")
-  )
-    return false;
+  // An escape is decoded to one character, or escaped again, and a slash that comes of it has rules of its own; nor is other
+  // ASCII without a slash written with one.
+  const hasNoSlash = /^[\0-\x2E\x30-\x5B\x5D-\x7F]+$/.test(token);
+  if (hasNoSlash && becomes.length > 1 && becomes.includes("/")) return false;
   // Nor is a number written as letters.
   if (/^[0-9]+$/.test(token) && /^[A-Za-z]/.test(becomes)) return false;
   return !/^[!-/:-@[-`{-~]$/.test(token) || becomes.length <= 1 || becomes.startsWith("%");

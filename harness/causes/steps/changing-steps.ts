@@ -17,6 +17,11 @@ export function encodingStep(side: Side): number {
   if (fork === undefined || !side.isEscaping || fork.entry !== undefined || isEncoder(fork.id)) return -1;
   const table = side.steps.findLastIndex(({ id, entry }) => isEncoder(id) && entry === side.token);
   if (table !== -1) return table;
+  return encoderOfToken(side);
+}
+
+/** Returns the index of the closest step that encodes the token; -1 if none does. */
+function encoderOfToken(side: Side): number {
   return side.closest((step) => isEncoder(step.id) && side.transforms(step) && side.readsToken(step));
 }
 
@@ -110,9 +115,7 @@ export function mappingStep(side: Side): DecisiveStep | null {
 export function changingStep(side: Side): DecisiveStep | null {
   if (!side.isChanging) return null;
   // An escape is written where all is encoded, and not where a part of it is mapped.
-  const isEncoding = (step: TakenStep): boolean =>
-    isEncoder(step.id) && side.transforms(step) && side.readsToken(step);
-  const encoding = side.isEscaping ? side.closest(isEncoding) : -1;
+  const encoding = side.isEscaping ? encoderOfToken(side) : -1;
   if (encoding !== -1) return side.stepAt(encoding);
   // A path is cut at its slashes before a drive is looked for in it.
   const isCutting = (step: TakenStep): boolean =>

@@ -29,9 +29,10 @@ export function inUnusedBase(
   const isChangingThere = isStated
     ? isEncoder(found.id) || /canonicali[sz]/i.test(sectionOf(found.id))
     : isChanging(algorithm, found.id);
+  if (!isChangingThere) return found;
   const letter = textOfSpan(question, span) === "a" ? "b" : "a";
   const isUnused = [letter, ""].some((text) => isIndifferent(algorithm, decided, text));
-  if (!isChangingThere || !isUnused || isRemovedAnyway(algorithm, decided)) return found;
+  if (!isUnused || isRemovedAnyway(algorithm, decided)) return found;
   return readingSection(algorithm, decided, ({ id, phase }) => phase === "base" && !isEncoder(id)) ?? found;
 }
 
@@ -57,7 +58,7 @@ function isChanging({ outline }: Algorithm, id: StepId): boolean {
   return isEncoder(id) || stepKinds(outline).get(id) === "transforms";
 }
 
-/** Returns the section of the step that is closest to what decides; `null` if none is. */
+/** Returns the section of the step that is closest to what decides, or else of the first; `null` if there is none. */
 function readingSection(
   algorithm: Algorithm,
   { question, span }: DecidedQuestion,
