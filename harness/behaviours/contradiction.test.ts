@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { algorithmById } from "../../algorithms/index.js";
 import { behaviourOf } from "./behaviours.test-support.js";
-import { isOfOtherThanCase, isOfRelative, isReadInAuthority, isRejectedElsewhere } from "./contradiction.js";
+import {
+  isOfOtherThanCase,
+  isOfRelative,
+  isReadInAuthority,
+  isRejectedBehindHost,
+  isRejectedElsewhere,
+} from "./contradiction.js";
 
 const reason = "U+3002 in <path-rootless> is beyond US-ASCII";
 const inPath = { kind: "rejects", at: "3.3 Path, 5", reason } as const;
@@ -17,6 +23,15 @@ describe("isRejectedElsewhere", () => {
   it("knows nothing of a rejection for another character, or of a delimiter", () => {
     expect(isRejectedElsewhere([inPath, ignoring], "\u3001")).toBe(false);
     expect(isRejectedElsewhere([{ ...inPath, reason: '"/" is left' }, ignoring], "/")).toBe(false);
+  });
+});
+
+describe("isRejectedBehindHost", () => {
+  it("tells that a path is rejected, whatever character of it is named", () => {
+    expect(isRejectedBehindHost("verdict of 0 at 3.3 Path, 5 | beyond ASCII", "\u3001")).toBe(true);
+    expect(isRejectedBehindHost("verdict of 0 at 3.2.2 Host, 9 | beyond ASCII", "\u3001")).toBe(false);
+    expect(isRejectedBehindHost("verdict of 0 at 3.3 Path, 5 | /", "/")).toBe(false);
+    expect(isRejectedBehindHost("host | http://a* | like a, kept | own", "\u3001")).toBe(false);
   });
 });
 

@@ -111,6 +111,14 @@ export function isRejectedElsewhere(readings: Readings, token: string): boolean 
   );
 }
 
+/** Tells whether what decides, and is no delimiter, is rejected as a part of a path, a query or a fragment. */
+export function isRejectedBehindHost(key: string, token: string): boolean {
+  const at = /^verdict of [01] at ([^|]*)/.exec(key)?.[1];
+  if (at === undefined || token === "" || isDelimiter(token)) return false;
+  const others: readonly ComponentName[] = ["path", "query", "fragment"];
+  return others.some((name) => isOn(name, at)) && !isOn("host", at);
+}
+
 /** Tells whether a side has what decides in the authority: it is no part of a path there. */
 export function isReadInAuthority(readings: Readings): boolean {
   const parts: readonly ComponentName[] = ["username", "password", "host", "port"];

@@ -12,6 +12,7 @@ import {
   isOfOtherThanCase,
   isOfRelative,
   isReadInAuthority,
+  isRejectedBehindHost,
   isRejectedElsewhere,
   isVerdictContradicted,
   isWithoutHost,
@@ -137,7 +138,8 @@ function isAskedHere({ id, requires }: Behaviour, key: string, read: ReadInQuest
   if (isTrimmed && !id.startsWith(ofEdges)) return false;
   if (isDrive ? !id.startsWith(ofDrive) : requires?.drive === true) return false;
   if (requires?.accepted !== undefined && requires.accepted !== (rejectingSide(key) === null)) return false;
-  if (id.startsWith(ofHosts) && isRejectedElsewhere(readings, token)) return false;
+  const isElsewhere = isRejectedElsewhere(readings, token) || isRejectedBehindHost(key, token);
+  if (id.startsWith(ofHosts) && isElsewhere) return false;
   if (ofPaths.test(id) && !isDelimiter(token) && isReadInAuthority(readings)) return false;
   if (!id.startsWith(ofSchemes) && isOfRelative(answers, schemeBefore({ question, span }))) return false;
   return !(/^[?#]$/.test(token) && ofCharacters.test(id)) && !isOfOtherComponent(id, { question, span });

@@ -478,6 +478,43 @@ describe("explainPair", () => {
     expect(says).toContain('rejects "[": host parsing: a code point that no domain contains');
   });
 
+  it("marks what is in a host rather than the backslashes before it", () => {
+    // 9.6, 28 CHROME lists U+003A, 28 THIS does not; both read a UNC path (6, 4).
+    const [found, ...others] = causes("weburl-2011", "weburl-2011/chrome", "\\\\h:8\\a");
+    expect(others).toEqual([]);
+    expect(found?.span).toEqual({ of: "input", start: 3, end: 4 });
+  });
+
+  it("tells of the base why it is rejected, and not of each part of the reference", () => {
+    // 7 steps to resolve a relative URL, 1 rejects every reference to a base that is not hierarchical.
+    const shown = causes("weburl-2011", "webspecs-2015", "/a/./a.b/...?%", "blob:http://h/a");
+    expect(shown.map(({ span }) => span.of)).toEqual(["base"]);
+  });
+
+  it("tells of a base that is not needed what makes it so", () => {
+    // A UNC path is a URL by itself (6, 4); [url-spec] 3, 7 is taken for the base alone.
+    const [found] = causes("barth-2011", "weburl-2011/chrome", "\\\\/x", "tp://g/");
+    expect(found?.sides[1]).toMatchObject({
+      where: "7 steps to resolve a URL, 7 > 6 Parsing, 4",
+      says: "gives the same without the base: accepts it as file:///x",
+    });
+  });
+
+  it("tells what comes of a tab that both remove at different times", () => {
+    // 1.3.18, 2.1 removes it from a path that begins with one slash; 4.4, 3 of 2017 before there is any.
+    const [found] = causes("webspecs-2015", "whatwg-2017", "file:/\t/u");
+    expect(found?.sides.map(({ says }) => says)).toEqual([
+      'removes "\\u{9}": path //u',
+      'ignores "\\u{9}": host u, path /',
+    ]);
+  });
+
+  it("cites no step that is taken for the origin", () => {
+    // 1.7 parses what a blob URL holds, once its parts are known.
+    const found = causes("rfc3986", "webspecs-2015", "blob://a:+1", "a");
+    expect(found.map(({ sides }) => sides[1].where).join()).not.toContain("1.7 origin");
+  });
+
   it("tells what follows from a drive under an http base with it", () => {
     // 1.3.2 file-url, 3.3 takes nothing from such a base; the draft keeps its authority (4.4, 4).
     const found = causes("barth-2011/filled", "webspecs-2015", "a|b", "http://u:p@h:81/a");

@@ -14,6 +14,7 @@ import { runSearch } from "./elementary/search.js";
 import { isAbout, isAboutOther } from "./elementary/shown.js";
 import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
 import { bareStep, type DecisiveStep } from "./steps/decisive-step.js";
+import { asWithoutBase } from "./steps/place-of-step.js";
 import type { AtomField } from "./elementary/atoms.js";
 import type {
   ExplainedCause,
@@ -206,12 +207,12 @@ function explained(
     return isBaseUnused[index] ? `${withoutBaseInWords(question)}: ${outcome}` : says[index];
   };
   const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
-    const step = isHidden ? sides[index].alone.step : stepHere(cause, index, token, answers[index]);
-    const at = step?.id ?? "";
+    const here = isHidden ? sides[index].alone.step : stepHere(cause, index, token, answers[index]);
+    const step = isBaseUnused[index] && token !== "" ? asWithoutBase(algorithm, question, here) : here;
     return {
       id: algorithm.id,
-      step: at,
-      link: addressOf(algorithm, at),
+      step: step?.id ?? "",
+      link: addressOf(algorithm, step?.id ?? ""),
       where: step === null ? "" : stepInWords(withOwnEntry(step, cause, question, token)),
       says: told(index),
     };

@@ -30,6 +30,8 @@ export function namedCauses(
   const ask = askAlgorithms(...pair);
   const isShownIn = (asked: Question, { component }: Cause): boolean =>
     atomsOf(ask(asked)).some((atom) => atom.in === component);
+  const isSeenIn = (asked: Question, { differing }: Cause): boolean =>
+    atomsOf(ask(asked)).some((atom) => differing.includes(atom.in));
   const known = new Map<string, NamedCause[]>();
   const told = (asked: Question): NamedCause[] => {
     const key = questionKey(asked);
@@ -38,10 +40,12 @@ export function namedCauses(
     return found;
   };
   return told(question).map((each) => {
+    const isSeen = isSeenIn(question, each.cause);
     const causesAlike: CausesAlike = (reproducer) => {
       const all = told(reproducer);
-      const alike = all.filter((other) => idsOf(other) === idsOf(each));
+      const ofNames = all.filter((other) => idsOf(other) === idsOf(each));
       // What a rejection hides is nothing that the reproducer shows.
+      const alike = isSeen ? ofNames.filter(({ cause }) => isSeenIn(reproducer, cause)) : ofNames;
       const [only, ...others] = all.filter(({ cause }) => isShownIn(reproducer, cause));
       const areAll = only !== undefined && others.length === 0 && idsOf(only) === idsOf(each);
       return { causes: alike.map(({ cause }) => cause), areAll };

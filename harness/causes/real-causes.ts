@@ -18,14 +18,13 @@ export function realCauses(
 
 /**
  * Returns the causes without rejections that a side would come to with a base: where it rejects for want of one, it reads no
- * further.
+ * further. Where it rejects a base, that is told of the base.
  */
 function withoutUnreached(
   told: readonly NamedCause[],
   question: Question,
   ask: AskPair,
 ): readonly NamedCause[] {
-  if (question.base !== null) return told;
   const answers = ask(question);
   const isOfAnswer = ({ cause: { sides } }: NamedCause, side: 0 | 1): boolean => {
     const [answer, { reading }] = [answers[side], sides[side].here];
@@ -38,9 +37,20 @@ function withoutUnreached(
   const isUntrue = ({ cause: { sides } }: NamedCause): boolean =>
     question.input.includes(":") &&
     sides.some(({ here: { reading } }) => reading.kind === "rejects" && reading.reason === 'no ":"');
-  const isUnreached = (each: NamedCause): boolean =>
-    isUntrue(each) ||
-    wanting.some((side) => each.cause.sides[side].here.reading.kind === "rejects" && !isOfAnswer(each, side));
+  const isOfReason = ({ cause: { sides } }: NamedCause, side: 0 | 1): boolean => {
+    const [answer, { reading }] = [answers[side], sides[side].here];
+    return answer.kind === "rejected" && reading.kind === "rejects" && reading.reason === answer.reason;
+  };
+  const isOfBase = (each: NamedCause): boolean =>
+    each.cause.span.of === "input" &&
+    each.behaviours.length === 0 &&
+    wanting.some((side) => isOfAnswer(each, side) && isOfReason(each, side));
+  const isUnreached = (each: NamedCause): boolean => {
+    if (question.base !== null) return isOfBase(each);
+    const isBehind = (side: 0 | 1): boolean =>
+      each.cause.sides[side].here.reading.kind === "rejects" && !isOfAnswer(each, side);
+    return isUntrue(each) || wanting.some(isBehind);
+  };
   const reached = told.filter((each) => !isUnreached(each));
   return reached.length > 0 ? reached : told;
 }

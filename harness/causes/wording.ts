@@ -116,7 +116,10 @@ export function treatmentsInWords(
     if (words === "") return outcomeInWords(answer, shown);
     if (kind !== "rejects" && answer.kind === "rejected")
       return shown.includes("verdict") ? `${words}, and ${outcomeInWords(answer, shown)}` : words;
-    const values = kind === "rejects" || kind === "ignores" ? "" : valuesInWords(answer, seenIn(side));
+    // What both leave out, but at different times, is known by what comes of it.
+    const isLikeOther = kind === "ignores" && writtenFor(readings[side === 0 ? 1 : 0], token) === "";
+    const hasValues = isLikeOther || !(kind === "rejects" || kind === "ignores");
+    const values = hasValues ? valuesInWords(answer, seenIn(side)) : "";
     return values === "" ? words : `${words}: ${values}`;
   };
   return [inWords(0), inWords(1)];

@@ -43,8 +43,11 @@ export function withText(question: Question, { of, start, end }: Span, text: str
 
 /** Returns a question with as many letters in the place of each of these spans. */
 export function withLetters(question: Question, spans: readonly Span[]): Question {
-  return spans.reduce(
-    (changed, span) => withText(changed, span, "a".repeat(span.end - span.start)),
-    question,
-  );
+  return spans.reduce((changed, span) => {
+    // Behind a percent sign, "a" would be a digit of an escape.
+    const isInEscape = /%[0-9A-Fa-f]?$/.test(
+      (changed[span.of] ?? "").slice(Math.max(0, span.start - 2), span.start),
+    );
+    return withText(changed, span, (isInEscape ? "g" : "a").repeat(span.end - span.start));
+  }, question);
 }

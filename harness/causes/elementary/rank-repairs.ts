@@ -78,7 +78,8 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
     const isHost = atom.in === "verdict" && isMissingHost(draft, repair);
     const missing = isHost ? (isWithoutHost ? missingHostRank : skippedHostRank) - insertionRank : 0;
     const isBoth = atom.in === "verdict" && !isWithoutHost && isOfTwoSlashes(draft, repair);
-    const split = isAmongSlashes(draft, repair) ? slashesRank : isBoth ? bothRank : 0;
+    const ofBoth = bothRank + (isTwoBackslashes(draft, repair) ? slashesRank : 0);
+    const split = isAmongSlashes(draft, repair) ? slashesRank : isBoth ? ofBoth : 0;
     const isGone = repair.by === "" && isEmptied(pair, given, atom, textOf(piecesAt(draft, repair.run)));
     const isVanishing = isGone || (isAbsent(pair, atom) && !isAbsent(given, atom));
     const vanishing = isVanishing ? vanishingRank : 0;
@@ -177,6 +178,11 @@ export function* areSlashes(draft: Draft): Search<boolean> {
 function isSameAnswer(a: Answer, b: Answer | undefined): boolean {
   if (a.kind === "rejected") return b?.kind === "rejected" && a.at === b.at;
   return a.kind === "parsed" && b !== undefined && isSame(a, b);
+}
+
+/** Tells whether a repair is of two backslashes: before a host they are no rarer than two slashes. */
+function isTwoBackslashes(draft: Draft, { run }: Repair): boolean {
+  return textOf(piecesAt(draft, run)) === "\\\\";
 }
 
 function isBackslash(draft: Draft, { run }: Repair): boolean {

@@ -26,7 +26,13 @@ export const baseURL = "http://a";
 
 /** Returns the draft after the repair. */
 export function repaired(draft: Draft, { run, by }: Pick<Repair, "run" | "by">): Draft {
-  return withRun(draft, run, madeInstead(by, piecesAt(draft, run)));
+  const before = (draft[run.of] ?? []).slice(Math.max(0, run.from - 2), run.from);
+  return withRun(draft, run, madeInstead(textBehind(before, by), piecesAt(draft, run)));
+}
+
+/** Returns a text for what stands behind pieces: another letter for one that would be a digit of an escape there. */
+export function textBehind(before: readonly Piece[], by: string): string {
+  return by === "a" && /%[0-9A-Fa-f]?$/.test(textOf(before.slice(-2))) ? "g" : by;
 }
 
 /** Ranks pieces from what hardly any URL has to the letters, of which all are made. */

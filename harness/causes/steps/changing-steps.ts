@@ -4,7 +4,7 @@ import { sectionOf } from "../../../algorithms/outline.js";
 import { changeOf } from "../elementary/readings.js";
 import { stepLabel, type TakenStep } from "../explanation.js";
 import type { DecisiveStep } from "./decisive-step.js";
-import { isEncoder } from "./sections.js";
+import { isEncoder, isOn } from "./sections.js";
 import type { Side } from "./side.js";
 import { firstCall, isNoneOf } from "./taken-steps.js";
 
@@ -125,8 +125,14 @@ export function changingStep(side: Side): DecisiveStep | null {
   if (cutting !== -1) return side.stepAt(cutting);
   // What is done to the whole input is done to other characters.
   const isOfWhole = ({ span }: TakenStep): boolean => span?.start === 0 && span.end === side.string.length;
-  const isChange = (step: TakenStep): boolean => (isEncoder(step.id) ? side.isEscaping : !isOfWhole(step));
-  return side.stepAt(side.closest((step) => side.transforms(step) && isChange(step)));
+  const isRead = (step: TakenStep): boolean => side.readsToken(step) || step.span === null;
+  const isChange = (step: TakenStep): boolean =>
+    side.isEscaping ? isEncoder(step.id) || isRead(step) : !isEncoder(step.id) && !isOfWhole(step);
+  const { own } = side;
+  const component = own.kind === "like" && !side.isEscaping ? own.in : null;
+  const changes = (step: TakenStep): boolean => side.transforms(step) && isChange(step);
+  const within = component === null ? -1 : side.closest((step) => changes(step) && isOn(component, step.id));
+  return side.stepAt(within === -1 ? side.closest(changes) : within);
 }
 
 /** Returns the last step that removes dot segments, if this side does not keep the dot; `null` if none does. */

@@ -5,12 +5,12 @@ import { optionalEncoding, textOfSpan, withText, type Question } from "../../mod
 import { isSame } from "../elementary/readings.js";
 import { traceOf } from "../trace.js";
 import { answerTo } from "./answers.js";
-import { bareStep, type DecisiveStep } from "./decisive-step.js";
+import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
 import { isEncoder } from "./sections.js";
 import type { DecidedQuestion } from "./stated-step.js";
 import type { TakenStep } from "../explanation.js";
 import { isOfVoice } from "./one-text.js";
-import { closestStep } from "./taken-steps.js";
+import { closestStep, isNoneOf } from "./taken-steps.js";
 
 /**
  * Returns the section that reads what decides in a base, where an algorithm takes nothing from there and a step was found
@@ -30,7 +30,15 @@ export function inUnusedBase(
     ? isEncoder(found.id) || /canonicali[sz]/i.test(sectionOf(found.id))
     : isChanging(algorithm, found.id);
   if (!isChangingThere) return found;
-  const letter = textOfSpan(question, span) === "a" ? "b" : "a";
+  const token = textOfSpan(question, span);
+  // One letter would be a drive to some.
+  const letter = /^[A-Za-z]{2}/.test(token)
+    ? token.startsWith("a")
+      ? "bb"
+      : "aa"
+    : token === "a"
+      ? "b"
+      : "a";
   const isUnused = [letter, ""].some((text) => isIndifferent(algorithm, decided, text));
   if (!isUnused || isRemovedAnyway(algorithm, decided)) return found;
   return readingSection(algorithm, decided, ({ id, phase }) => phase === "base" && !isEncoder(id)) ?? found;
@@ -51,6 +59,27 @@ export function asTaken(
   const { steps } = traceOf(decided.question, algorithm);
   const isTaken = steps.find(({ id }) => id === found.id || sectionOf(id) === found.id) !== undefined;
   return isTaken ? found : (readingSection(algorithm, decided) ?? found);
+}
+
+/**
+ * Returns the first decision about an input by which an algorithm needs no base, where a step was found that only parses the
+ * base. Another step is returned as it is.
+ */
+export function asWithoutBase(
+  algorithm: Algorithm,
+  question: Question,
+  found: DecisiveStep | null,
+): DecisiveStep | null {
+  if (found === null || found.isAbsent) return found;
+  const { steps } = traceOf(question, algorithm);
+  const isOfBase = steps.some(({ id }) => id === found.id || sectionOf(id) === found.id);
+  const isOfInput = ({ phase }: TakenStep): boolean => phase === "input";
+  if (!isOfBase || steps.filter(isOfInput).some(({ id }) => id === found.id)) return found;
+  const relative = traceOf({ ...question, input: "a" }, algorithm);
+  const isNew = isNoneOf(relative.steps.filter(isOfInput));
+  const kinds = stepKinds(algorithm.outline);
+  const first = steps.findIndex((step) => isOfInput(step) && isNew(step) && kinds.get(step.id) === "decides");
+  return decisiveStepAt(steps, first, kinds) ?? found;
 }
 
 /** Tells whether a step changes characters. */

@@ -1,6 +1,6 @@
 /** A side of a pair: one algorithm with its steps for a question in which a cause shows. */
 import type { Algorithm, StepId, StepKind } from "../../../algorithms/algorithm.js";
-import { sectionOf, stepKinds } from "../../../algorithms/outline.js";
+import { stepKinds } from "../../../algorithms/outline.js";
 import { isSameSpan, textOfSpan, type Question } from "../../model/question.js";
 import { changeOf, isPlain, type Reading } from "../elementary/readings.js";
 import type { Shown } from "../elementary/shown.js";
@@ -8,7 +8,8 @@ import { stepLabel, type TakenStep } from "../explanation.js";
 import { traceOf } from "../trace.js";
 import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
 import { forkOf } from "./fork.js";
-import { closestStep, isNoBookkeeping, isNoneOf, reads } from "./taken-steps.js";
+import { isOn } from "./sections.js";
+import { beforeOrigin, closestStep, isNoBookkeeping, isNoneOf, reads } from "./taken-steps.js";
 
 interface SideOptions {
   /** The place of the side in the pair. */
@@ -155,9 +156,7 @@ export class Side {
   /** Returns the steps for a question that may decide: those about what is compared, without bookkeeping. */
   stepsFor(question: Question): readonly TakenStep[] {
     const steps = traceOf(question, this.algorithm).steps.slice(0, mostSteps);
-    // The origin is found at last, and is not compared.
-    const origin = steps.findIndex(({ id, phase }) => phase === "result" && /\borigin\b/.test(sectionOf(id)));
-    return steps.slice(0, origin === -1 ? steps.length : origin).filter(isNoBookkeeping(this.kinds));
+    return beforeOrigin(steps).filter(isNoBookkeeping(this.kinds));
   }
 
   /** Returns the question with one slash for two behind a scheme, of which the second decides; `null` for another token. */
@@ -192,10 +191,20 @@ export class Side {
     const fork = forkOf(this.steps, this.repaired, this.shown.span, this.kinds);
     const missing = fork.isNew ? -1 : this.#askedAt(fork.index);
     if (missing !== -1) return missing;
+    // A step that reads more or less with the repair does not write anything.
+    if (this.#isBeforeWriting(fork.index)) return -1;
     // Where what is neither a word nor a delimiter is kept or removed, only the number of steps may differ.
     if (fork.isNew || !(this.isKeeping || this.own.kind === "ignores")) return fork.index;
     if (this.isKeeping && this.#isCutShortAt(fork.index - 1)) return fork.index - 1;
     return /^(?:[A-Za-z]|[/\\?#:@]+$)/.test(this.token) ? fork.index : -1;
+  }
+
+  /** Tells whether a decision that the repaired question comes to, too, stands before what writes another mark for the token. */
+  #isBeforeWriting(index: number): boolean {
+    const [step, { own }] = [this.steps[index], this];
+    if (step === undefined || own.kind !== "like" || !this.isChanging || this.isEscaping) return false;
+    const isTaken = !isNoneOf(this.repaired)(step);
+    return isTaken && this.decides(step) && own.in !== null && !isOn(own.in, step.id);
   }
 
   /** Returns the index of the last decision about what is missing before a step of the parser; -1 if there is none. */

@@ -6,7 +6,7 @@ import { textOfSpan, type Question } from "../../model/question.js";
 import type { TakenStep } from "../explanation.js";
 import { traceOf } from "../trace.js";
 import { bareStep, decisiveStepAt, type DecisiveStep } from "./decisive-step.js";
-import { firstCall, includesSpan, isAboutSpan } from "./taken-steps.js";
+import { beforeOrigin, firstCall, includesSpan, isAboutSpan } from "./taken-steps.js";
 
 /** A question, and the span of it that decides. */
 export interface DecidedQuestion {
@@ -25,7 +25,7 @@ export function statedStep(
   { question, span }: DecidedQuestion,
 ): DecisiveStep | null {
   if (stated.length === 0) return null;
-  const { steps } = traceOf(question, algorithm);
+  const steps = beforeOrigin(traceOf(question, algorithm).steps);
   const kinds = stepKinds(algorithm.outline);
   // What a scheme brings about is decided by steps about what follows it.
   const string = question[span.of] ?? "";

@@ -4,6 +4,12 @@ import { sectionOf } from "../../../algorithms/outline.js";
 import { isSameSpan } from "../../model/question.js";
 import { stepLabel, type TakenStep } from "../explanation.js";
 
+/** Returns the steps without those that find the origin at last, which is not compared. */
+export function beforeOrigin(steps: readonly TakenStep[]): readonly TakenStep[] {
+  const origin = steps.findIndex(({ id, phase }) => phase === "result" && /\borigin\b/.test(sectionOf(id)));
+  return origin === -1 ? steps : steps.slice(0, origin);
+}
+
 /** Returns a function that tells whether a step, or a table with its entry, is not among others. */
 export function isNoneOf(others: readonly TakenStep[]): (step: TakenStep) => boolean {
   const labels = new Set(others.map(stepLabel));
