@@ -1,4 +1,5 @@
 /** The cause of a divergence: the elementary reason why two participants differ on a question. */
+import { sectionOf } from "../../algorithms/outline.js";
 import { algorithms } from "../../algorithms/index.js";
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { optionalEncoding, textOfSpan, type Question } from "../model/question.js";
@@ -12,7 +13,7 @@ import { remembered, runSearch, type AskPair, type Search } from "./elementary/s
 import type { CauseName } from "./explanation.js";
 import type { DecisiveStep } from "./steps/decisive-step.js";
 import { isEncodingAt } from "./steps/encoding.js";
-import { isSerializer } from "./steps/sections.js";
+import { isEncoder, isSerializer } from "./steps/sections.js";
 import { decisiveSteps } from "./steps/seek.js";
 import { isMappedToRejected, isOfVoice, stepBeside } from "./steps/one-text.js";
 import { isReplacedAlone, replacingSteps } from "./steps/replacement.js";
@@ -175,6 +176,8 @@ function statedTreatments(
       );
       const stated = statedStep(algorithm, deciding, decided);
       if (stated === null) continue;
+      // Where both have it in one component, it is written by what encodes that, and not where its place is found.
+      if (isEncodedIn(before, side, token) && isEncoderBeside(step, stated)) return step;
       const listed = withList(withTable(stated, step), algorithm, decided);
       return reading.kind === "like" ? listed : inUnusedBase(algorithm, decided, listed, true);
     }
@@ -201,6 +204,19 @@ function statedTreatments(
   ];
 }
 
+/** Tells whether a side writes something else for what both have in one component, where neither reads it as a delimiter. */
+function isEncodedIn(treatments: readonly [Treatment, Treatment], side: 0 | 1, token: string): boolean {
+  const [own, other] = [treatments[side].reading, treatments[side === 0 ? 1 : 0].reading];
+  if (own.kind !== "like" || other.kind !== "like" || own.in === null || own.in !== other.in) return false;
+  return isWritten(own, token) && isPlain(other.token);
+}
+
+/** Tells whether a step is one that encodes, and another one neither calls it nor is one. */
+function isEncoderBeside(step: DecisiveStep | null, other: DecisiveStep): boolean {
+  if (step === null || !isEncoder(step.id) || isEncoder(other.id)) return false;
+  return step.caller !== other.id && sectionOf(step.caller ?? "") !== sectionOf(other.id);
+}
+
 /** Tells whether a side writes something else for a token, and not only the letters of an escape: it has a rule for that. */
 function isWritten(reading: Reading, token: string): boolean {
   if (reading.kind !== "like" || !isPlain(reading.token)) return false;
@@ -220,9 +236,11 @@ function withList(stated: DecisiveStep, algorithm: Algorithm, decided: DecidedQu
   return isAbsent === stated.isAbsent ? stated : { ...stated, isAbsent };
 }
 
-/** Returns the rejecting step of the reproducer, as the question calls it. */
+/** Returns the rejecting step of the reproducer, as the question calls it, with the scheme of that in its table. */
 function rejectingStep(alone: DecisiveStep | null, here: DecisiveStep | null): DecisiveStep | null {
-  return alone === null || here === null ? alone : { ...alone, caller: here.caller };
+  if (alone === null || here === null) return alone;
+  const isOfScheme = /, [a-z]{2,}$/.test(here.table ?? "");
+  return { ...alone, caller: here.caller, table: isOfScheme ? here.table : alone.table };
 }
 
 /** The longest question whose own steps are compared, in code units. */

@@ -509,6 +509,33 @@ describe("explainPair", () => {
     ]);
   });
 
+  it("marks the scheme that a reference has in common with its base", () => {
+    // 5.2.2 takes nothing from the base; 7 steps to resolve a URL, 9 does, if the schemes are equal.
+    const [found] = causes("rfc3986", "weburl-2011/ie", "ws:?X", "ws://h/a/b");
+    expect(found?.span).toEqual({ of: "input", start: 0, end: 2 });
+    expect(found?.sides[1].where).toBe("7 steps to resolve a URL, 9");
+  });
+
+  it("marks an address, and not the port behind it", () => {
+    // 9.6, 27 reads an address under any scheme; the host parser of 2017 keeps one of a scheme that is not special.
+    const [found] = causes("weburl-2011/ie", "whatwg-2017", "a+b://106.256:00/%2e%2e");
+    expect(found?.span).toEqual({ of: "input", start: 6, end: 13 });
+  });
+
+  it("rejects the colon, and not what begins no scheme before it", () => {
+    // 2.1: an escape may stand in the first segment of a relative path (3.3, 9), but a colon may not.
+    const [found] = causes("rfc3986", "whatwg-2017", "a%2cb:c", "file://h/a/b");
+    expect(found?.sides[0].says).toBe(
+      'rejects it: no <scheme> precedes ":", which is not in <segment-nz-nc>',
+    );
+  });
+
+  it("names the scheme of the question in the table that rejects it", () => {
+    // 4.2 lists the special schemes one by one.
+    const [found] = causes("weburl-2011/chrome", "whatwg-2017", "wss://");
+    expect(found?.sides[1].where).toBe("4.4 host state, 3.1 (4.2 special scheme, wss)");
+  });
+
   it("cites no step that is taken for the origin", () => {
     // 1.7 parses what a blob URL holds, once its parts are known.
     const found = causes("rfc3986", "webspecs-2015", "blob://a:+1", "a");

@@ -42,16 +42,18 @@ function rejectedInWords(it: string, token: string, { at, reason }: Reading & { 
     return `takes ${it} as a delimiter, and rejects what follows: ${escape(reason)}`;
   // A word has no character that may not stand where it does.
   if (/^[A-Za-z0-9]+$/.test(token) && reason.includes(" character that no ")) return "rejects it";
-  if (reason === "") return `rejects ${it}`;
   // A number is not what is no number, but makes an address of the host; nor is a letter what its scheme is not.
   const isOfOther = /^(?:0x)?[0-9a-f]*$/i.test(token) && reason.includes("non-numeric");
   // A colon begins or ends a port in which something else is wrong.
   const isOfPort = token === ":" && at.includes("port");
   // A slash begins a host in which something else is wrong.
   const isOfHost = /^[/\\]$/.test(token) && !isNamed;
+  // What no scheme has is no fault of a path, which has the colon then.
+  const isOfColon = reason.includes("no <scheme>") && !isNamed;
   const isOfWhole =
-    token === "" || isOfHost || isOfOther || ((/^[A-Za-z]/.test(token) || isOfPort) && !isNamed);
-  return `rejects ${isOfWhole ? "it" : it}: ${escape(reason)}`;
+    token === "" || isOfHost || isOfOther || isOfColon || ((/^[A-Za-z]/.test(token) || isOfPort) && !isNamed);
+  const rejected = `rejects ${isOfWhole ? "it" : it}`;
+  return reason === "" ? rejected : `${rejected}: ${escape(reason)}`;
 }
 
 function likeInWords(

@@ -22,7 +22,7 @@ import {
 } from "./draft.js";
 import { spanIn } from "./place.js";
 import { isTold, readingKey, readingsOf, type Reading, type Readings } from "./readings.js";
-import { repairsFor } from "./rank-repairs.js";
+import { isSameScheme, repairsFor } from "./rank-repairs.js";
 import type { Repair } from "./repairs.js";
 import { plainForm } from "./plain-form.js";
 import { schemeKind } from "./scheme-kind.js";
@@ -217,6 +217,8 @@ function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
     // Nobody reads a path that is missing, and a letter before a colon is like no other.
     if (token === "" && repair.by === "/" && repair.run.of === "input") return repair;
     if (isInScheme(draft, repair.run) && /^[A-Za-z]$/.test(token)) return repair;
+    // Nor is a scheme read otherwise for its being that of the base.
+    if (isSameScheme(draft, repair)) return repair;
     const [a, b] = yield* readingsOf(draft, repair.run);
     // What begins no authority to one side is the reason, rather than what that has in the path.
     const isInPath = [a, b].some((each) => each.kind === "like" && each.in === "path");

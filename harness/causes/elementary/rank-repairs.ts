@@ -2,7 +2,16 @@
 import type { Answer } from "../../model/answer.js";
 import { optionalEncoding } from "../../model/question.js";
 import { atomsOf, beginning, hasNoHost, includesAtom, type Atom } from "./atoms.js";
-import { isAlphanumeric, isInScheme, isSlash, piecesAt, spelled, textOf, type Draft } from "./draft.js";
+import {
+  isAlphanumeric,
+  isInScheme,
+  isSlash,
+  piecesAt,
+  schemeIn,
+  spelled,
+  textOf,
+  type Draft,
+} from "./draft.js";
 import { isSame } from "./readings.js";
 import { endOfFirstSlashes, regionsOf } from "./regions.js";
 import {
@@ -24,6 +33,12 @@ const behindVerdict = 4;
 const stillRejected = 8;
 /** A repair that brings about other differences is none where another brings about nothing. */
 const muchWorse = 100;
+/** What begins to differ in components is of another cause. */
+const begunRank = 200;
+/** A repair with which nothing can be compared any more explains nothing. */
+const idleRank = 300;
+/** Nor does one with which both reject. */
+const rejectedRank = 400;
 /** Without the component there is no difference in it, which explains nothing. */
 const vanishingRank = 6;
 /** What the reason of a rejection names is rather its reason. */
@@ -35,16 +50,16 @@ const missingHostRank = 8.4;
 /** A slash is rather the reason where somebody finds a host behind more than two, if one alone is. */
 const skippedHostRank = 9.6;
 
+/** A scheme that a reference has in common with its base is rather the reason than what that base holds. */
+const sameSchemeRank = 8.4;
+
 /**
  * Returns the repairs that take an atom away, the best first: somebody still accepts, nothing else begins to differ,
  * little else differs still, and the run is rare.
  */
 export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
   const given = yield* asked(spelled(draft));
-  const before = atomsOf(given);
   const slashes = yield* areSlashes(draft);
-  const isWithoutHost = atom.in === "verdict" && hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
-  const wasSilent = isSilent(given, atom);
   const repairs = repairsOf(draft).map((each) =>
     slashes && isBackslash(draft, each) ? asSlash(each) : each,
   );
@@ -60,42 +75,64 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
   };
   const ranked = repairs.flatMap((repair, index) => {
     const pair = answers[index];
-    if (pair === undefined) return [];
-    const after = atomsOf(pair);
-    if (includesAtom(after, atom)) return [];
-    const isStill = (each: Atom): boolean =>
-      atom.in === "verdict" && each.in === "verdict" && each.rejecting === atom.rejecting;
-    const hidden = after.some(isStill) ? stillRejected : behindVerdict;
-    const begins = beginning(after, before).length === 0 ? 0 : atom.in === "verdict" ? hidden : 200;
-    // What makes an address none is no reason of what differs in components.
-    const broken = begins >= 200 && isInAddress(draft, repair) ? insertionRank : 0;
-    // A drive letter that becomes a scheme may be rejected by both.
-    const isDrive = isInScheme(draft, repair.run) && isLetter(draft[repair.run.of] ?? [], repair.run);
-    const isRejected = !isDrive && pair.every(({ kind }) => kind === "rejected") ? 400 : 0;
-    // What is unspecified with the repair does not differ, but that explains nothing.
-    const idle = isIdle(repair) || (isSilent(pair, atom) && !wasSilent) ? 300 : 0;
-    const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
-    const isHost = atom.in === "verdict" && isMissingHost(draft, repair);
-    const missing = isHost ? (isWithoutHost ? missingHostRank : skippedHostRank) - insertionRank : 0;
-    const isBoth = atom.in === "verdict" && !isWithoutHost && isOfTwoSlashes(draft, repair);
-    const ofBoth = bothRank + (isTwoBackslashes(draft, repair) ? slashesRank : 0);
-    const split = isAmongSlashes(draft, repair) ? slashesRank : isBoth ? ofBoth : 0;
-    const isGone = repair.by === "" && isEmptied(pair, given, atom, textOf(piecesAt(draft, repair.run)));
-    const isVanishing = isGone || (isAbsent(pair, atom) && !isAbsent(given, atom));
-    const vanishing = isVanishing ? vanishingRank : 0;
-    // Of two delimiters of which each could go, the last is rejected.
-    const isMark = atom.in === "verdict" && /^[#?@:]$/.test(textOf(piecesAt(draft, repair.run)));
-    const last = isMark ? -repair.run.from / muchWorse : 0;
-    const isWhole = atom.in === "verdict" || after.every((each) => each.in !== atom.in);
-    const reason = rankByReason(given, atom, draft, repair);
-    const ofOthers = [begins, broken, isRejected, idle, remaining, vanishing, missing, split, last, reason];
-    return [{ repair, isWhole, rank: ofOthers.reduce((sum, each) => sum + each, repair.rank) }];
+    if (pair === undefined || includesAtom(atomsOf(pair), atom)) return [];
+    const ofDraft = rankInDraft({ draft, atom, given }, repair);
+    const ofAnswers = rankByAnswers({ draft, atom, given }, repair, pair);
+    const idle = isIdle(repair) ? idleRank : 0;
+    const isWhole = atom.in === "verdict" || atomsOf(pair).every((each) => each.in !== atom.in);
+    return [{ repair, isWhole, rank: repair.rank + ofDraft + ofAnswers + idle }];
   });
   // What leaves a component empty where it is absent explains less than what makes it equal.
   const whole = ranked.filter(({ isWhole }) => isWhole);
   const sorted = (whole.length > 0 ? whole : ranked).sort((a, b) => a.rank - b.rank);
   const least = sorted[0]?.rank ?? 0;
   return sorted.filter(({ rank }) => rank < least + muchWorse).map(({ repair }) => repair);
+}
+
+/** An atom of a draft, and what both answer to that. */
+interface Given {
+  readonly draft: Draft;
+  readonly atom: Atom;
+  readonly given: PairAnswers;
+}
+
+/** Ranks a repair by what both answer to the repaired draft. */
+function rankByAnswers({ draft, atom, given }: Given, repair: Repair, pair: PairAnswers): number {
+  const [before, after] = [atomsOf(given), atomsOf(pair)];
+  const isStill = (each: Atom): boolean =>
+    atom.in === "verdict" && each.in === "verdict" && each.rejecting === atom.rejecting;
+  const hidden = after.some(isStill) ? stillRejected : behindVerdict;
+  const ofBegun = atom.in === "verdict" ? hidden : begunRank;
+  const begins = beginning(after, before).length === 0 ? 0 : ofBegun;
+  // What makes an address none is no reason of what differs in components.
+  const broken = begins >= begunRank && isInAddress(draft, repair) ? insertionRank : 0;
+  // A drive letter that becomes a scheme may be rejected by both.
+  const isDrive = isInScheme(draft, repair.run) && isLetter(draft[repair.run.of] ?? [], repair.run);
+  const isRejected = !isDrive && pair.every(({ kind }) => kind === "rejected") ? rejectedRank : 0;
+  // What is unspecified with the repair does not differ, but that explains nothing.
+  const idle = isSilent(pair, atom) && !isSilent(given, atom) ? idleRank : 0;
+  const remaining = after.filter((each) => includesAtom(before, each)).length * remainingRank;
+  const isGone = repair.by === "" && isEmptied(pair, given, atom, textOf(piecesAt(draft, repair.run)));
+  const isVanishing = isGone || (isAbsent(pair, atom) && !isAbsent(given, atom));
+  const vanishing = isVanishing ? vanishingRank : 0;
+  return begins + broken + isRejected + idle + remaining + vanishing;
+}
+
+/** Ranks a repair by what stands in its place in the draft, and beside that. */
+function rankInDraft({ draft, atom, given }: Given, repair: Repair): number {
+  const split = isAmongSlashes(draft, repair) ? slashesRank : 0;
+  const same = isSameScheme(draft, repair) ? sameSchemeRank - repair.rank : 0;
+  if (atom.in !== "verdict") return split + same;
+  const isWithoutHost = hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
+  const ofHost = isWithoutHost ? missingHostRank : skippedHostRank;
+  const missing = isMissingHost(draft, repair) ? ofHost - insertionRank : 0;
+  const ofBoth = bothRank + (isTwoBackslashes(draft, repair) ? slashesRank : 0);
+  const isBoth = split === 0 && !isWithoutHost && isOfTwoSlashes(draft, repair);
+  // Of two delimiters of which each could go, the last is rejected.
+  const isMark = /^[#?@:]$/.test(textOf(piecesAt(draft, repair.run)));
+  const last = isMark ? -repair.run.from / muchWorse : 0;
+  const reason = rankByReason(given, atom, draft, repair);
+  return missing + split + (isBoth ? ofBoth : 0) + last + reason + same;
 }
 
 /** Tells whether a repair inserts a host after two slashes, after the user and password, or at the end of all. */
@@ -105,6 +142,14 @@ function isMissingHost(draft: Draft, { run: { of, from, to } }: Repair): boolean
   const before = textOf(pieces.slice(0, from));
   if (from === pieces.length && /:[/\\]?$/.test(before)) return true;
   return from === regionsOf(pieces).lastIndexOf("authority") + 1 && /(?:^|:)[/\\]{2}(?:.*@)?$/s.test(before);
+}
+
+/** Tells whether a repair is of the scheme of a reference which its base has, too. */
+export function isSameScheme(draft: Draft, { run }: Repair): boolean {
+  const ofBase = schemeIn(draft.base ?? []);
+  if (run.of === "base" || ofBase === null || !isInScheme(draft, run)) return false;
+  const own = textOf(piecesAt(draft, run)).toLowerCase();
+  return own === textOf(piecesAt(draft, { of: "base", ...ofBase })).toLowerCase();
 }
 
 /** Tells whether a repair is of the slashes before the host, if these are two. */

@@ -44,3 +44,12 @@ export function trimmedPlaces(input: readonly Piece[]): ReadonlySet<number | und
   const isAtEnd = (index: number): boolean => first === -1 || index < first || index > last;
   return new Set(input.filter((_, index) => isAtEnd(index)).map(({ place }) => place?.start));
 }
+
+/** Returns where what stands behind the last colon of the authority, and behind its brackets, stood in the question. */
+export function portPlaces(input: readonly Piece[]): ReadonlySet<number | undefined> {
+  const regions = regionsOf(input);
+  const end = regions.lastIndexOf("authority") + 1;
+  const colon = input.slice(0, end).findLastIndex(({ text }) => /^[:@\]]$/.test(text));
+  const isPort = input[colon]?.text === ":" && regions[colon] === "authority";
+  return new Set(isPort ? input.slice(colon + 1, end).map(({ place }) => place?.start) : []);
+}

@@ -13,7 +13,7 @@ import {
   type Piece,
   type Run,
 } from "./draft.js";
-import { endOfFirstSlashes, regionsOf, trimmedPlaces, type Region } from "./regions.js";
+import { endOfFirstSlashes, portPlaces, regionsOf, trimmedPlaces, type Region } from "./regions.js";
 import { asked, type PairAnswers, type Search } from "./search.js";
 
 /** Tells whether a shorter draft still has the property of interest; `removed` is the run that it lacks. */
@@ -134,6 +134,7 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
     draft.input.slice(0, endOfFirstSlashes(draft.input)).map(({ place }) => place?.start),
   );
   const trimmed = trimmedPlaces(draft.input);
+  const port = portPlaces(draft.input);
   const isTrimmedAlike = (input: readonly Piece[]): boolean => {
     const now = trimmedPlaces(input);
     return input.every(
@@ -148,6 +149,11 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
     if (hasColonFirst(input) && !hasColonFirst(draft.input)) return false;
     // What slips to an end is trimmed there, and what slips from it is not.
     if (!isTrimmedAlike(input)) return false;
+    // What slips from a port is a part of the host, which has other rules.
+    const portNow = portPlaces(input);
+    const hasLeft = ({ place }: Piece): boolean =>
+      place?.of === "input" && port.has(place.start) && !portNow.has(place.start);
+    if (input.some(hasLeft)) return false;
     const now = partsOf(input);
     // A slash of the path that slips to those behind the scheme is skipped with them.
     const others = input.slice(0, endOfFirstSlashes(input));

@@ -158,7 +158,8 @@ export function isAboutOther(reason: string, token: string, string?: string): bo
 
 /** Returns the one character that the reason of a rejection names: quoted, or by its code point. */
 function characterNamedIn(reason: string): string | null {
-  if (reason.includes(" or ")) return null;
+  // A colon that no scheme precedes is rejected for what begins none.
+  if (reason.includes(" or ") || reason.includes("no <scheme>")) return null;
   const [, quoted, hex] = /"(.)"|U\+([0-9A-F]{4,6})/u.exec(reason) ?? [];
   return quoted ?? (hex === undefined ? null : String.fromCodePoint(Number.parseInt(hex, 16)));
 }
