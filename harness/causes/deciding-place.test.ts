@@ -42,6 +42,16 @@ describe("toldOfPlace", () => {
     expect(placeOf(["weburl-2011", "whatwg-2026"], input)).toEqual(place);
   });
 
+  it("tells of the backslash among three slashes that one side keeps", () => {
+    // Web::URL takes any slashes for one beginning (6.6, 1); 4.4 path or authority state, 2 of 2017 only "/".
+    expect(placeOf(["weburl-2011/ie", "whatwg-2017"], "blob:/\\/a/b")).toEqual(["\\", 6]);
+  });
+
+  it("tells of one of two escaped dots in a host, with the other", () => {
+    // 9.6, 7: each escape is decoded, or none.
+    expect(placeOf(["weburl-2011/gecko", "weburl-2011/ie"], "http://%2e%2e/")).toEqual(["%2e", 10, "%2e"]);
+  });
+
   it("leaves a scheme that decides by its base alone", () => {
     // 4.4 scheme state, 2.6: a special scheme is relative to a base of the same scheme.
     expect(placeOf(["rfc3986", "whatwg-2026"], "http:h", "http://a/")).toEqual(["http", 0]);

@@ -8,7 +8,7 @@ import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
 import { atomsOf } from "./elementary/atoms.js";
 import { isAlphanumeric } from "./elementary/draft.js";
 import { withoutDigits } from "./elementary/repairs.js";
-import { readingsAt } from "./elementary/readings.js";
+import { isPlain, readingsAt } from "./elementary/readings.js";
 import { isAboutCharacter } from "./elementary/shown.js";
 import { runSearch, type AskPair } from "./elementary/search.js";
 import { hostIn } from "./steps/answers.js";
@@ -149,7 +149,12 @@ function ofThirdSlash(cause: Cause, question: Question): Cause {
   const [, before = "", slashes = ""] =
     /^([\0-\x20]*(?!file:)(?:[A-Za-z0-9+.-]+:)?)([/\\]+)/i.exec(string) ?? [];
   const isAmongThem = end === start + 1 && start >= before.length && start < before.length + 2;
-  if (slashes.length < 3 || !isAmongThem || before.trim() === "" || isOfTwoSlashes(cause)) return cause;
+  // A backslash that a side keeps is no slash of three.
+  const isKept = cause.sides.some(
+    ({ here: { reading } }) => reading.kind === "like" && isPlain(reading.token),
+  );
+  if (slashes.length < 3 || !isAmongThem || before.trim() === "" || isOfTwoSlashes(cause) || isKept)
+    return cause;
   return { ...cause, span: { of, start: before.length + 2, end: before.length + 3 } };
 }
 
@@ -221,7 +226,8 @@ function emptyHostOfFile(
 /** Returns a cause of a dot that is told of the segment, if that is two dots, escaped or not; another cause as it is. */
 function ofTwoDots(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
   const segment = dotSegmentAt(question, cause.span);
-  if (segment === null || isSameSpan(segment, cause.span)) return cause;
+  // In a host the dots part labels.
+  if (segment === null || isSameSpan(segment, cause.span) || cause.component === "host") return cause;
   return readAt(segment, cause, question, askAlgorithms(a, b));
 }
 

@@ -52,8 +52,9 @@ function rejectedInWords(it: string, token: string, { at, reason }: Reading & { 
   const isOfColon = reason.includes("no <scheme>") && !isNamed;
   const isOfWhole =
     token === "" || isOfHost || isOfOther || isOfColon || ((/^[A-Za-z]/.test(token) || isOfPort) && !isNamed);
-  const rejected = `rejects ${isOfWhole ? "it" : it}`;
-  return reason === "" ? rejected : `${rejected}: ${escape(reason)}`;
+  // A letter may be a drive, with which something else is rejected.
+  if (reason === "") return /^[A-Za-z]?$/.test(token) ? "rejects it" : `rejects ${it}`;
+  return `rejects ${isOfWhole ? "it" : it}: ${escape(reason)}`;
 }
 
 function likeInWords(

@@ -22,7 +22,7 @@ import {
 } from "./draft.js";
 import { spanIn } from "./place.js";
 import { isTold, readingKey, readingsOf, type Reading, type Readings } from "./readings.js";
-import { isSameScheme, repairsFor } from "./rank-repairs.js";
+import { isOfSchemeIn, isSchemeShared, repairsFor } from "./rank-repairs.js";
 import type { Repair } from "./repairs.js";
 import { plainForm } from "./plain-form.js";
 import { schemeKind } from "./scheme-kind.js";
@@ -207,6 +207,7 @@ const runsTried = 4;
 
 function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
   const repairs = yield* repairsFor(draft, atom);
+  const isShared = yield* isSchemeShared(draft);
   const tried = new Set<string>();
   for (const repair of repairs) {
     const { of, from, to } = repair.run;
@@ -218,7 +219,7 @@ function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
     if (token === "" && repair.by === "/" && repair.run.of === "input") return repair;
     if (isInScheme(draft, repair.run) && /^[A-Za-z]$/.test(token)) return repair;
     // Nor is a scheme read otherwise for its being that of the base.
-    if (isSameScheme(draft, repair)) return repair;
+    if (isShared && isOfSchemeIn(draft, repair)) return repair;
     const [a, b] = yield* readingsOf(draft, repair.run);
     // What begins no authority to one side is the reason, rather than what that has in the path.
     const isInPath = [a, b].some((each) => each.kind === "like" && each.in === "path");

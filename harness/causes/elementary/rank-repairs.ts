@@ -12,7 +12,7 @@ import {
   textOf,
   type Draft,
 } from "./draft.js";
-import { isSame } from "./readings.js";
+import { isSame, withoutBase } from "./readings.js";
 import { endOfFirstSlashes, regionsOf } from "./regions.js";
 import {
   insertionRank,
@@ -60,6 +60,7 @@ const sameSchemeRank = 8.4;
 export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
   const given = yield* asked(spelled(draft));
   const slashes = yield* areSlashes(draft);
+  const ofDraft: Given = { draft, atom, given, isSchemeShared: yield* isSchemeShared(draft) };
   const repairs = repairsOf(draft).map((each) =>
     slashes && isBackslash(draft, each) ? asSlash(each) : each,
   );
@@ -76,11 +77,10 @@ export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
   const ranked = repairs.flatMap((repair, index) => {
     const pair = answers[index];
     if (pair === undefined || includesAtom(atomsOf(pair), atom)) return [];
-    const ofDraft = rankInDraft({ draft, atom, given }, repair);
-    const ofAnswers = rankByAnswers({ draft, atom, given }, repair, pair);
+    const rank = rankInDraft(ofDraft, repair) + rankByAnswers(ofDraft, repair, pair);
     const idle = isIdle(repair) ? idleRank : 0;
     const isWhole = atom.in === "verdict" || atomsOf(pair).every((each) => each.in !== atom.in);
-    return [{ repair, isWhole, rank: repair.rank + ofDraft + ofAnswers + idle }];
+    return [{ repair, isWhole, rank: repair.rank + rank + idle }];
   });
   // What leaves a component empty where it is absent explains less than what makes it equal.
   const whole = ranked.filter(({ isWhole }) => isWhole);
@@ -94,6 +94,7 @@ interface Given {
   readonly draft: Draft;
   readonly atom: Atom;
   readonly given: PairAnswers;
+  readonly isSchemeShared: boolean;
 }
 
 /** Ranks a repair by what both answer to the repaired draft. */
@@ -119,9 +120,10 @@ function rankByAnswers({ draft, atom, given }: Given, repair: Repair, pair: Pair
 }
 
 /** Ranks a repair by what stands in its place in the draft, and beside that. */
-function rankInDraft({ draft, atom, given }: Given, repair: Repair): number {
+function rankInDraft({ draft, atom, given, isSchemeShared: isShared }: Given, repair: Repair): number {
   const split = isAmongSlashes(draft, repair) ? slashesRank : 0;
-  const same = isSameScheme(draft, repair) ? sameSchemeRank - repair.rank : 0;
+  const isSame = isShared && isOfSchemeIn(draft, repair);
+  const same = isSame ? sameSchemeRank - repair.rank : 0;
   if (atom.in !== "verdict") return split + same;
   const isWithoutHost = hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
   const ofHost = isWithoutHost ? missingHostRank : skippedHostRank;
@@ -144,12 +146,20 @@ function isMissingHost(draft: Draft, { run: { of, from, to } }: Repair): boolean
   return from === regionsOf(pieces).lastIndexOf("authority") + 1 && /(?:^|:)[/\\]{2}(?:.*@)?$/s.test(before);
 }
 
-/** Tells whether a repair is of the scheme of a reference which its base has, too. */
-export function isSameScheme(draft: Draft, { run }: Repair): boolean {
-  const ofBase = schemeIn(draft.base ?? []);
-  if (run.of === "base" || ofBase === null || !isInScheme(draft, run)) return false;
-  const own = textOf(piecesAt(draft, run)).toLowerCase();
-  return own === textOf(piecesAt(draft, { of: "base", ...ofBase })).toLowerCase();
+/** Tells whether a reference has the scheme of its base, and only one side takes anything from that. */
+export function* isSchemeShared(draft: Draft): Search<boolean> {
+  const schemes = (["input", "base"] as const).map((of) => {
+    const there = schemeIn(draft[of] ?? []);
+    return there === null ? null : textOf(piecesAt(draft, { of, ...there })).toLowerCase();
+  });
+  if (schemes[0] === null || schemes[0] !== schemes[1]) return false;
+  const [ofA, ofB] = yield* withoutBase(spelled(draft));
+  return ofA !== ofB;
+}
+
+/** Tells whether a repair is of the scheme of a reference. */
+export function isOfSchemeIn(draft: Draft, { run }: Repair): boolean {
+  return run.of === "input" && isInScheme(draft, run);
 }
 
 /** Tells whether a repair is of the slashes before the host, if these are two. */
