@@ -449,8 +449,8 @@ describe("explainPair", () => {
     ["barth-2011/filled", "webspecs-2015", "http://a:|", "accepts it as http://a:%7C/"],
     // The number is the numeric part: the address fails by another.
     ["whatwg-2026", "weburl-2011/ie", "http://1.2.3é.4/", "rejects it: IPv4-non-numeric-part"],
-    // The plus sign is no digit (4.4 port state, 3); the colon before it begins the port.
-    ["whatwg-2026", "weburl-2011/chrome", "http:/a.%:+1/", "rejects it: port-invalid"],
+    // The plus sign is no digit (4.4 port state, 3); the colon before it begins the port, if the host is none (4.4 host state, 2).
+    ["whatwg-2026", "weburl-2011/chrome", "http:/a.%:+1/", "alone, rejects it: port-invalid"],
   ])("describes %s against %s on %j", (a, b, input, says) => {
     expect(causes(a, b, input).map(({ sides }) => sides[0].says)).toContain(says);
   });
@@ -534,6 +534,20 @@ describe("explainPair", () => {
     // 4.2 lists the special schemes one by one.
     const [found] = causes("weburl-2011/chrome", "whatwg-2017", "wss://");
     expect(found?.sides[1].where).toBe("4.4 host state, 3.1 (4.2 special scheme, wss)");
+  });
+
+  it("tells what is rejected behind another fault by its reproducer", () => {
+    // 1.3.17 port, 4.1 rejects the port of the base; a space is looked at in hosts alone (1.5 host parser, 5).
+    const found = causes("weburl-2011/chrome", "webspecs-2015", "ht", "http:/localhost:8 0/a");
+    expect(found.map(({ sides }) => sides[1].says)).toContain(
+      'alone, rejects " ": host parsing: a code point that no domain contains',
+    );
+  });
+
+  it("calls no normalization that follows the resolution", () => {
+    // 5.2.2 has no step that normalizes; 6.2.2 is done to what it gives.
+    const [found] = causes("rfc3986", "whatwg-2026", "/%41", "https://h");
+    expect(found?.sides[0].where).toBe("6.2.2.2 Percent-Encoding Normalization, 1");
   });
 
   it("cites no step that is taken for the origin", () => {

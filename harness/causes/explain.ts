@@ -177,37 +177,28 @@ function explained(
   const { sides } = cause;
   // A cause that others hide shows only in its reproducer.
   const isHidden = shown.length === 0;
-  // Of a base as a whole the reference is rejected.
-  const isWholeBase = cause.span.of === "base" && textOfSpan(question, cause.span) === question.base;
-  const token = isWholeBase ? "" : textOfSpan(question, cause.span);
-  // Who accepts it goes on without what is missing, or what it has no use for.
-  const isOfBase = cause.span.of === "base" && shown.includes("verdict");
-  const isBaseUnused = isOfBase ? runSearch(withoutBase(question), askAlgorithms(a, b)) : [false, false];
-  const readingOf = (side: 0 | 1): Reading => {
-    const reading = readingHere(cause, side, token, shown);
-    const isOther =
-      reading.kind === "rejects" && isAboutOther(reading.reason, token, question[cause.span.of] ?? "");
-    if (isOther) return { ...reading, reason: "" };
-    return isBaseUnused[side] ? { kind: "own" } : reading;
-  };
-  const readings = [readingOf(0), readingOf(1)] as const;
+  const { token, isBaseUnused, readings } = readInQuestion(cause, shown, question, [a, b]);
   const says = treatmentsInWords(readings, token, answers, shown);
   // What was read behind the repair of others may not be so here.
   const isIgnoredElsewhere = (side: 0 | 1): boolean =>
     readings[side].kind === "ignores" &&
     !isSameWithout(side === 0 ? a : b, cause.span, question, answers[side]);
+  const isLater = (side: 0 | 1): boolean => isRejectedLater(readings[side], answers[side]);
   const isAlone = ([0, 1] as const).map(
-    (side) => isHidden || sides[side].isOnlyAlone || isIgnoredElsewhere(side),
+    (side) => isHidden || sides[side].isOnlyAlone || isIgnoredElsewhere(side) || isLater(side),
   );
   const alone = isAlone.includes(true) ? treatmentsInReproducer(cause, [a, b]) : says;
   const told = (index: 0 | 1): string => {
     const outcome = outcomeInWords(answers[index], shown);
     // A delimiter that is read otherwise alone says nothing of the question.
-    if (isAlone[index] === true) return isHidden || !isDelimiter(token) ? `alone, ${alone[index]}` : outcome;
-    return isBaseUnused[index] ? `${withoutBaseInWords(question)}: ${outcome}` : says[index];
+    const isTold = isHidden || isLater(index) || !isDelimiter(token);
+    if (isBaseUnused[index] && !isHidden) return `${withoutBaseInWords(question)}: ${outcome}`;
+    if (isAlone[index] === true) return isTold ? `alone, ${alone[index]}` : outcome;
+    return says[index];
   };
   const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
-    const here = isHidden ? sides[index].alone.step : stepHere(cause, index, token, answers[index]);
+    const isOfReproducer = isHidden || isLater(index);
+    const here = isOfReproducer ? sides[index].alone.step : stepHere(cause, index, token, answers[index]);
     const step = isBaseUnused[index] && token !== "" ? asWithoutBase(algorithm, question, here) : here;
     return {
       id: algorithm.id,
@@ -226,6 +217,46 @@ function explained(
     reproducer: cause.reproducer,
     sides: [sideOf(a, 0), sideOf(b, 1)],
   };
+}
+
+/** What decides in a question, how both sides read it, and whether they need the base in which it stands. */
+interface ReadInQuestion {
+  readonly token: string;
+  readonly isBaseUnused: readonly [boolean, boolean];
+  readonly readings: readonly [Reading, Reading];
+}
+
+function readInQuestion(
+  cause: Cause,
+  shown: readonly AtomField[],
+  question: Question,
+  [a, b]: readonly [Algorithm, Algorithm],
+): ReadInQuestion {
+  // Of a base as a whole the reference is rejected.
+  const isWholeBase = cause.span.of === "base" && textOfSpan(question, cause.span) === question.base;
+  const token = isWholeBase ? "" : textOfSpan(question, cause.span);
+  // Who accepts it goes on without what is missing, or what it has no use for.
+  const isOfBase = cause.span.of === "base" && shown.includes("verdict");
+  const isBaseUnused = isOfBase
+    ? runSearch(withoutBase(question), askAlgorithms(a, b))
+    : ([false, false] as const);
+  const readingOf = (side: 0 | 1): Reading => {
+    const reading = readingHere(cause, side, token, shown);
+    const isOther =
+      reading.kind === "rejects" && isAboutOther(reading.reason, token, question[cause.span.of] ?? "");
+    if (isOther) return { ...reading, reason: "" };
+    return isBaseUnused[side] ? { kind: "own" } : reading;
+  };
+  return { token, isBaseUnused, readings: [readingOf(0), readingOf(1)] };
+}
+
+/**
+ * Tells whether a side rejects what decides by another step than that at which it rejects the question: it does not come to
+ * that. A grammar has no place for either.
+ */
+function isRejectedLater(reading: Reading, answer: Answer): boolean {
+  if (reading.kind !== "rejects" || answer.kind !== "rejected" || reading.at === answer.at) return false;
+  return !/<[a-z-]+>/.test(reading.reason) && !/<[a-z-]+>/.test(answer.reason);
 }
 
 /** Says that a side gives the same without a base: that may be by chance, where there is one. */

@@ -55,7 +55,11 @@ function pairLines(
     ...(passedOver.length === 0
       ? []
       : [wrap(`${passedOver.join(", ")} between them ${leave} that unspecified`, width, "    ").slice(2)]),
-    ...seen.flatMap((cause) => causeLines(cause, explanation, options)),
+    // What has no name would seem to be of the one before.
+    ...seen.flatMap((cause, index) => [
+      ...(index === 0 ? [] : [""]),
+      ...causeLines(cause, explanation, options),
+    ]),
     ...(hidden.length === 0 ? [] : [colors.dim("  hidden by that:")]),
     ...hidden.map((cause) => hiddenLine(cause, options)),
   ];

@@ -207,7 +207,7 @@ const runsTried = 4;
 
 function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
   const repairs = yield* repairsFor(draft, atom);
-  const isShared = yield* isSchemeShared(draft);
+  const isShared = yield* isSchemeShared(draft, atom);
   const tried = new Set<string>();
   for (const repair of repairs) {
     const { of, from, to } = repair.run;

@@ -60,7 +60,7 @@ const sameSchemeRank = 8.4;
 export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
   const given = yield* asked(spelled(draft));
   const slashes = yield* areSlashes(draft);
-  const ofDraft: Given = { draft, atom, given, isSchemeShared: yield* isSchemeShared(draft) };
+  const ofDraft: Given = { draft, atom, given, isSchemeShared: yield* isSchemeShared(draft, atom) };
   const repairs = repairsOf(draft).map((each) =>
     slashes && isBackslash(draft, each) ? asSlash(each) : each,
   );
@@ -146,8 +146,12 @@ function isMissingHost(draft: Draft, { run: { of, from, to } }: Repair): boolean
   return from === regionsOf(pieces).lastIndexOf("authority") + 1 && /(?:^|:)[/\\]{2}(?:.*@)?$/s.test(before);
 }
 
-/** Tells whether a reference has the scheme of its base, and only one side takes anything from that. */
-export function* isSchemeShared(draft: Draft): Search<boolean> {
+/**
+ * Tells whether a reference has the scheme of its base, and only one side takes anything from that: a host or a path, or what it
+ * accepts for it.
+ */
+export function* isSchemeShared(draft: Draft, atom: Atom): Search<boolean> {
+  if (!/^(?:host|path|verdict)$/.test(atom.in)) return false;
   const schemes = (["input", "base"] as const).map((of) => {
     const there = schemeIn(draft[of] ?? []);
     return there === null ? null : textOf(piecesAt(draft, { of, ...there })).toLowerCase();

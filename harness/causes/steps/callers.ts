@@ -23,8 +23,9 @@ export function callerOf(
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
     // What encodes calls nothing but what encodes: the section went on behind it.
     if (isEncoder(step.id) && !isEncoder(next.id)) continue;
-    // What encodes is called by the step before it, which may do more than that.
-    const isEncoding = isEncoder(next.id) && !isEncoder(step.id);
+    // What encodes is called by the step before it, which may do more than that; what normalizes at last is not.
+    const isEncoding =
+      isEncoder(next.id) && !isEncoder(step.id) && !/normalization/i.test(sectionOf(next.id));
     if (kinds.get(step.id) === "delegates" || isEncoding)
       return again !== null && sectionOf(again) === sectionOf(step.id) ? again : step.id;
     if (kinds.get(step.id) === "decides") again ??= step.id;
