@@ -544,6 +544,21 @@ describe("explainPair", () => {
     );
   });
 
+  it("marks what a label may not hold, and not the letter for which it is looked at", () => {
+    // 9.6, 20.2.2.4 IE: ToASCII with UseSTD3ASCIIRules; a host of letters beyond ASCII alone passes.
+    const colon = causes("weburl-2011/gecko", "weburl-2011/ie", "file:////\u00e9:/");
+    expect(colon[0]?.span).toEqual({ of: "input", start: 10, end: 11 });
+    // 20.2.1.3.2 CHROME: an empty label; both map U+00DF to letters.
+    const empty = causes("weburl-2011/chrome", "webspecs-2015", "http://\u00dfa%2e%2e");
+    expect(empty[0]?.sides[0].says).toBe('rejects "%2e": a label is empty');
+  });
+
+  it("calls no serializer from a parser", () => {
+    // 1.2 URL parser, 1 of the grammar calls the basic URL parser.
+    const found = causes("weburl-2011", "webspecs-2015", "file:/%35/", "file://h/C:/");
+    expect(found.map(({ sides }) => sides[1].where).join()).not.toContain(" > 1.6 URL serializer");
+  });
+
   it("calls no normalization that follows the resolution", () => {
     // 5.2.2 has no step that normalizes; 6.2.2 is done to what it gives.
     const [found] = causes("rfc3986", "whatwg-2026", "/%41", "https://h");

@@ -43,6 +43,8 @@ const rejectedRank = 400;
 const vanishingRank = 6;
 /** What the reason of a rejection names is rather its reason. */
 const reasonRank = 6;
+/** A character beyond ASCII has a label looked at, in which another one is rather the fault. */
+const labelRank = 8.2;
 /** Two slashes behind which one accepts a host are the reason only if nothing in the host is. */
 const bothRank = 5;
 /** A missing host is rather the reason of a rejection than the slashes before it. */
@@ -193,13 +195,17 @@ function isInAddress(draft: Draft, { run: { of, from, to } }: Repair): boolean {
 
 /**
  * Ranks a colon before all else where a rejection says that no scheme precedes it, and the mark that begins a fragment behind all
- * where it says that one stands in that.
+ * where it says that one stands in that; a character beyond ASCII behind marks where a label is rejected.
  */
 function rankByReason(given: PairAnswers, atom: Atom, draft: Draft, { run }: Repair): number {
   const answer = atom.in === "verdict" ? given[atom.rejecting] : null;
   if (answer?.kind !== "rejected") return 0;
   const token = textOf(piecesAt(draft, run));
   if (token === ":" && /\bno <scheme>/.test(answer.reason)) return -reasonRank;
+  const isOfLabel = /^(?:ToASCII fails for a label|a label is empty)$/.test(answer.reason);
+  if (isOfLabel && /^[^\0-\x7F]+$/.test(token)) return labelRank;
+  // Behind it the Punycode of the label shows, of which that character is the cause.
+  if (isOfLabel && /^[!-,:-@[-`{-~]$/.test(token)) return -behindVerdict;
   const isFirst = token === "#" && !textOf((draft[run.of] ?? []).slice(0, run.from)).includes("#");
   return isFirst && answer.reason.includes('"#" is not in <fragment>') ? reasonRank : 0;
 }

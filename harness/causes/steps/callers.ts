@@ -2,7 +2,7 @@
 import type { StepId, StepKind } from "../../../algorithms/algorithm.js";
 import { sectionOf } from "../../../algorithms/outline.js";
 import type { TakenStep } from "../explanation.js";
-import { isEncoder } from "./sections.js";
+import { isEncoder, isSerializer } from "./sections.js";
 
 /** Returns the closest step before that called the section of a step; `null` if it was not called. */
 export function callerOf(
@@ -21,6 +21,8 @@ export function callerOf(
     following = step;
     if (next.phase !== steps[at]?.phase) return null;
     if (sectionOf(next.id) !== section || sectionOf(step.id) === section) continue;
+    // No parser calls what writes a URL.
+    if (isSerializer(next.id) && !isSerializer(step.id)) return null;
     // What encodes calls nothing but what encodes: the section went on behind it.
     if (isEncoder(step.id) && !isEncoder(next.id)) continue;
     // What encodes is called by the step before it, which may do more than that; what normalizes at last is not.
