@@ -47,6 +47,11 @@ describe("toldOfPlace", () => {
     expect(placeOf(["weburl-2011/ie", "whatwg-2017"], "blob:/\\/a/b")).toEqual(["\\", 6]);
   });
 
+  it("tells of the escaped colon of a drive, and not of the slash behind it", () => {
+    // 9.1 of Web::URL reads "%3A" as the colon of a drive; 4.2 relative path state, 1.4.1 of 2012 only ":" and "|".
+    expect(placeOf(["weburl-2011/chrome", "whatwg-2012"], "file:C%3a/a")).toEqual(["%3a", 6]);
+  });
+
   it("tells of one of two escaped dots in a host, with the other", () => {
     // 9.6, 7: each escape is decoded, or none.
     expect(placeOf(["weburl-2011/gecko", "weburl-2011/ie"], "http://%2e%2e/")).toEqual(["%2e", 10, "%2e"]);

@@ -32,6 +32,7 @@ export function toldOfPlace(cause: Cause, question: Question, pair: readonly [Al
     ofDigits,
     ofAddressPart,
     ofDrive,
+    ofEscapedDrive,
     ofTwoDots,
     ofKnownName,
     ofNumbers,
@@ -255,6 +256,22 @@ function ofDrive(cause: Cause, question: Question, [a, b]: readonly [Algorithm, 
   const isDrive = isAll || (suffix.test(string.slice(0, end)) && /^(?:$|[/\\?#])/.test(string.slice(end)));
   if (!isFile || !isDrive || end !== start + 1) return cause;
   return readAt({ of, start: start - 1, end }, cause, question, askAlgorithms(a, b));
+}
+
+/**
+ * Returns a cause of the slash behind a drive that is told of the escaped colon or bar of the drive, where only one side reads that
+ * as one; another cause as it is.
+ */
+function ofEscapedDrive(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const { of, start, end } = cause.span;
+  const string = question[of] ?? "";
+  const [, escape] = /(?:^|[/\\:])[A-Za-z](%(?:3A|7C))$/i.exec(string.slice(0, start)) ?? [];
+  if (escape === undefined || !/^[/\\]$/.test(string.slice(start, end))) return cause;
+  const told = readAt({ of, start: start - escape.length, end: start }, cause, question, askAlgorithms(a, b));
+  const keeping = told.sides.filter(
+    ({ here: { reading } }) => reading.kind === "like" && reading.becomes === escape,
+  );
+  return keeping.length === 1 ? told : cause;
 }
 
 /**
