@@ -17,7 +17,7 @@ import { isAbout } from "../causes/elementary/shown.js";
 import { isOn } from "../causes/steps/sections.js";
 import type { Behaviour, Pattern } from "../corpus/behaviours.js";
 import { textOfSpan, type Question } from "../model/question.js";
-import { rejectingSide } from "./matter.js";
+import { rejectingSide, rejectingStep } from "./matter.js";
 import { alternatives, type Standing } from "./positions.js";
 
 /** A span that decides in a question, and how both sides read it. */
@@ -113,8 +113,8 @@ export function isRejectedElsewhere(readings: Readings, token: string): boolean 
 
 /** Tells whether what decides, and is no delimiter, is rejected as a part of a path, a query or a fragment. */
 export function isRejectedBehindHost(key: string, token: string): boolean {
-  const at = /^verdict of [01] at ([^|]*)/.exec(key)?.[1];
-  if (at === undefined || token === "" || isDelimiter(token)) return false;
+  const at = rejectingStep(key);
+  if (at === null || token === "" || isDelimiter(token)) return false;
   const others: readonly ComponentName[] = ["path", "query", "fragment"];
   return others.some((name) => isOn(name, at)) && !isOn("host", at);
 }

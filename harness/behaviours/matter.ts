@@ -2,7 +2,7 @@
  * Tells what a span of a question is about. Causes with one key may be about different matters: a rule of one text about any
  * character meets rules of the other about the kind, the scheme and the component of each.
  */
-import { componentNames, type Span } from "../../algorithms/algorithm.js";
+import { componentNames, type Span, type StepId } from "../../algorithms/algorithm.js";
 import { isStructural } from "../causes/elementary/canonical.js";
 import { madePieces } from "../causes/elementary/draft.js";
 import { regionsOf } from "../causes/elementary/regions.js";
@@ -200,6 +200,11 @@ function isInAuthority({ input, base }: Question, { of, start }: Span): boolean 
 export function rejectingSide(key: string): 0 | 1 | null {
   const side = /^verdict of ([01])/.exec(key)?.[1];
   return side === undefined ? null : side === "0" ? 0 : 1;
+}
+
+/** Returns the step that rejects by the key of a cause; `null` if both accept. */
+export function rejectingStep(key: string): StepId | null {
+  return /^verdict of [01] at (.*?) \|/.exec(key)?.[1] ?? null;
 }
 
 /**

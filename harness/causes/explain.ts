@@ -177,33 +177,38 @@ function explained(
   const { sides } = cause;
   // A cause that others hide shows only in its reproducer.
   const isHidden = shown.length === 0;
-  const { token, isBaseUnused, readings } = readInQuestion(cause, shown, question, [a, b]);
+  const { token, isBaseUnused, readings } = readToken(cause, shown, question, [a, b]);
   const says = treatmentsInWords(readings, token, answers, shown);
   // What was read behind the repair of others may not be so here.
   const isIgnoredElsewhere = (side: 0 | 1): boolean =>
     readings[side].kind === "ignores" &&
     !isSameWithout(side === 0 ? a : b, cause.span, question, answers[side]);
-  const isLater = (side: 0 | 1): boolean => isRejectedLater(readings[side], answers[side]);
+  const isOfReproducer = ([0, 1] as const).map(
+    (side) => isHidden || isRejectedLater(readings[side], answers[side]),
+  );
   const isAlone = ([0, 1] as const).map(
-    (side) => isHidden || sides[side].isOnlyAlone || isIgnoredElsewhere(side) || isLater(side),
+    (side) => isOfReproducer[side] === true || sides[side].isOnlyAlone || isIgnoredElsewhere(side),
   );
   const alone = isAlone.includes(true) ? treatmentsInReproducer(cause, [a, b]) : says;
   const told = (index: 0 | 1): string => {
     const outcome = outcomeInWords(answers[index], shown);
-    // A delimiter that is read otherwise alone says nothing of the question.
-    const isTold = isHidden || isLater(index) || !isDelimiter(token);
     if (isBaseUnused[index] && !isHidden) return `${withoutBaseInWords(question)}: ${outcome}`;
-    if (isAlone[index] === true) return isTold ? `alone, ${alone[index]}` : outcome;
-    return says[index];
+    if (isAlone[index] !== true) return says[index];
+    // A delimiter that is read otherwise alone says nothing of the question.
+    return isOfReproducer[index] === true || !isDelimiter(token) ? `alone, ${alone[index]}` : outcome;
   };
   const sideOf = (algorithm: Algorithm, index: 0 | 1): ExplainedSide => {
-    const isOfReproducer = isHidden || isLater(index);
-    const here = isOfReproducer ? sides[index].alone.step : stepHere(cause, index, token, answers[index]);
-    const step = isBaseUnused[index] && token !== "" ? asWithoutBase(algorithm, question, here) : here;
+    const decisive =
+      isOfReproducer[index] === true
+        ? sides[index].alone.step
+        : stepHere(cause, index, token, answers[index]);
+    const isOfBase = isBaseUnused[index] && token !== "";
+    const step = isOfBase ? asWithoutBase(algorithm, question, decisive) : decisive;
+    const at = step?.id ?? "";
     return {
       id: algorithm.id,
-      step: step?.id ?? "",
-      link: addressOf(algorithm, step?.id ?? ""),
+      step: at,
+      link: addressOf(algorithm, at),
       where: step === null ? "" : stepInWords(withOwnEntry(step, cause, question, token)),
       says: told(index),
     };
@@ -219,19 +224,19 @@ function explained(
   };
 }
 
-/** What decides in a question, how both sides read it, and whether they need the base in which it stands. */
-interface ReadInQuestion {
+/** The text that decides in a question, its readings by both sides, and which of them need no base in which it stands. */
+interface ReadToken {
   readonly token: string;
   readonly isBaseUnused: readonly [boolean, boolean];
   readonly readings: readonly [Reading, Reading];
 }
 
-function readInQuestion(
+function readToken(
   cause: Cause,
   shown: readonly AtomField[],
   question: Question,
   [a, b]: readonly [Algorithm, Algorithm],
-): ReadInQuestion {
+): ReadToken {
   // Of a base as a whole the reference is rejected.
   const isWholeBase = cause.span.of === "base" && textOfSpan(question, cause.span) === question.base;
   const token = isWholeBase ? "" : textOfSpan(question, cause.span);
@@ -256,7 +261,7 @@ function readInQuestion(
  */
 function isRejectedLater(reading: Reading, answer: Answer): boolean {
   if (reading.kind !== "rejects" || answer.kind !== "rejected" || reading.at === answer.at) return false;
-  return !/<[a-z-]+>/.test(reading.reason) && !/<[a-z-]+>/.test(answer.reason);
+  return ![reading, answer].some(({ reason }) => /<[a-z-]+>/.test(reason));
 }
 
 /** Says that a side gives the same without a base: that may be by chance, where there is one. */

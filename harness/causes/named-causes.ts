@@ -18,7 +18,7 @@ import { bareStep, withoutEntry } from "./steps/decisive-step.js";
 import type { NamedCause } from "./named-cause.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 import { withNamedReproducer } from "./named-reproducer.js";
-import { realCauses } from "./real-causes.js";
+import { isSeenIn, realCauses } from "./real-causes.js";
 import { toldOfSlashes } from "./slashes-before-host.js";
 
 /** Returns the causes for which two algorithms differ on a question, each with the steps that its names state. */
@@ -30,8 +30,6 @@ export function namedCauses(
   const ask = askAlgorithms(...pair);
   const isShownIn = (asked: Question, { component }: Cause): boolean =>
     atomsOf(ask(asked)).some((atom) => atom.in === component);
-  const isSeenIn = (asked: Question, { differing }: Cause): boolean =>
-    atomsOf(ask(asked)).some((atom) => differing.includes(atom.in));
   const known = new Map<string, NamedCause[]>();
   const told = (asked: Question): NamedCause[] => {
     const key = questionKey(asked);
@@ -40,12 +38,12 @@ export function namedCauses(
     return found;
   };
   return told(question).map((each) => {
-    const isSeen = isSeenIn(question, each.cause);
+    const isSeen = isSeenIn(ask(question), each.cause);
     const causesAlike: CausesAlike = (reproducer) => {
       const all = told(reproducer);
       const ofNames = all.filter((other) => idsOf(other) === idsOf(each));
       // What a rejection hides is nothing that the reproducer shows.
-      const alike = isSeen ? ofNames.filter(({ cause }) => isSeenIn(reproducer, cause)) : ofNames;
+      const alike = isSeen ? ofNames.filter(({ cause }) => isSeenIn(ask(reproducer), cause)) : ofNames;
       const [only, ...others] = all.filter(({ cause }) => isShownIn(reproducer, cause));
       const areAll = only !== undefined && others.length === 0 && idsOf(only) === idsOf(each);
       return { causes: alike.map(({ cause }) => cause), areAll };

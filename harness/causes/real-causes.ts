@@ -1,10 +1,15 @@
 /** Leaves out causes that are none of a question itself: what others would let show, and what is not reached. */
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { textOfSpan, withLetters, type Question } from "../model/question.js";
-import { askAlgorithms } from "./cause.js";
+import { askAlgorithms, type Cause } from "./cause.js";
 import { atomsOf } from "./elementary/atoms.js";
-import type { AskPair } from "./elementary/search.js";
+import type { AskPair, PairAnswers } from "./elementary/search.js";
 import type { NamedCause } from "./named-cause.js";
+
+/** Tells whether answers differ in a component that a cause brings about. */
+export function isSeenIn(answers: PairAnswers, { differing }: Pick<Cause, "differing">): boolean {
+  return atomsOf(answers).some((atom) => differing.includes(atom.in));
+}
 
 /** Returns those of the causes that are of the question itself; all if none is. */
 export function realCauses(
@@ -26,9 +31,9 @@ function withoutUnreached(
   ask: AskPair,
 ): readonly NamedCause[] {
   const answers = ask(question);
-  const isOfAnswer = ({ cause: { sides } }: NamedCause, side: 0 | 1): boolean => {
+  const isOfAnswer = ({ cause: { sides } }: NamedCause, side: 0 | 1, by: "at" | "reason" = "at"): boolean => {
     const [answer, { reading }] = [answers[side], sides[side].here];
-    return answer.kind === "rejected" && reading.kind === "rejects" && reading.at === answer.at;
+    return answer.kind === "rejected" && reading.kind === "rejects" && reading[by] === answer[by];
   };
   const wanting = ([0, 1] as const).filter((side) =>
     told.some((each) => each.cause.span.of === "base" && isOfAnswer(each, side)),
@@ -37,14 +42,10 @@ function withoutUnreached(
   const isUntrue = ({ cause: { sides } }: NamedCause): boolean =>
     question.input.includes(":") &&
     sides.some(({ here: { reading } }) => reading.kind === "rejects" && reading.reason === 'no ":"');
-  const isOfReason = ({ cause: { sides } }: NamedCause, side: 0 | 1): boolean => {
-    const [answer, { reading }] = [answers[side], sides[side].here];
-    return answer.kind === "rejected" && reading.kind === "rejects" && reading.reason === answer.reason;
-  };
   const isOfBase = (each: NamedCause): boolean =>
     each.cause.span.of === "input" &&
     each.behaviours.length === 0 &&
-    wanting.some((side) => isOfAnswer(each, side) && isOfReason(each, side));
+    wanting.some((side) => isOfAnswer(each, side) && isOfAnswer(each, side, "reason"));
   const isUnreached = (each: NamedCause): boolean => {
     if (question.base !== null) return isOfBase(each);
     const isBehind = (side: 0 | 1): boolean =>
@@ -64,8 +65,7 @@ function withoutDrafted(
   question: Question,
   ask: AskPair,
 ): readonly NamedCause[] {
-  const shows = (asked: Question, { cause: { differing } }: NamedCause): boolean =>
-    atomsOf(ask(asked)).some((atom) => differing.includes(atom.in));
+  const shows = (asked: Question, { cause }: NamedCause): boolean => isSeenIn(ask(asked), cause);
   const spansOf = ({ cause: { span, others } }: NamedCause): readonly Span[] =>
     [span, ...others].filter(
       (each) => /^[^/\\?#@:]+$/.test(textOfSpan(question, each)) && question[each.of]?.[each.end] !== ":",

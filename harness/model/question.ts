@@ -44,10 +44,13 @@ export function withText(question: Question, { of, start, end }: Span, text: str
 /** Returns a question with as many letters in the place of each of these spans. */
 export function withLetters(question: Question, spans: readonly Span[]): Question {
   return spans.reduce((changed, span) => {
-    // Behind a percent sign, "a" would be a digit of an escape.
-    const isInEscape = /%[0-9A-Fa-f]?$/.test(
-      (changed[span.of] ?? "").slice(Math.max(0, span.start - 2), span.start),
-    );
-    return withText(changed, span, (isInEscape ? "g" : "a").repeat(span.end - span.start));
+    const { of, start, end } = span;
+    const before = (changed[of] ?? "").slice(Math.max(0, start - 2), start);
+    return withText(changed, span, letterBehind(before).repeat(end - start));
   }, question);
+}
+
+/** Returns a letter for what stands behind two characters: an "a", unless it would be a digit of an escape there. */
+export function letterBehind(before: string): string {
+  return /%[0-9A-Fa-f]?$/.test(before) ? "g" : "a";
 }

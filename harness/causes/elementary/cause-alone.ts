@@ -22,7 +22,7 @@ import {
 } from "./draft.js";
 import { spanIn } from "./place.js";
 import { isTold, readingKey, readingsOf, type Reading, type Readings } from "./readings.js";
-import { isOfSchemeIn, isSchemeShared, repairsFor } from "./rank-repairs.js";
+import { isOfReferenceScheme, isSchemeShared, repairsFor } from "./rank-repairs.js";
 import type { Repair } from "./repairs.js";
 import { plainForm } from "./plain-form.js";
 import { schemeKind } from "./scheme-kind.js";
@@ -206,8 +206,8 @@ function* plainer(minimal: Draft, atom: Atom): Search<CauseAlone | null> {
 const runsTried = 4;
 
 function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
-  const repairs = yield* repairsFor(draft, atom);
   const isShared = yield* isSchemeShared(draft, atom);
+  const repairs = yield* repairsFor(draft, atom, isShared);
   const tried = new Set<string>();
   for (const repair of repairs) {
     const { of, from, to } = repair.run;
@@ -219,7 +219,7 @@ function* bestRepair(draft: Draft, atom: Atom): Search<Repair | null> {
     if (token === "" && repair.by === "/" && repair.run.of === "input") return repair;
     if (isInScheme(draft, repair.run) && /^[A-Za-z]$/.test(token)) return repair;
     // Nor is a scheme read otherwise for its being that of the base.
-    if (isShared && isOfSchemeIn(draft, repair)) return repair;
+    if (isShared && isOfReferenceScheme(draft, repair)) return repair;
     const [a, b] = yield* readingsOf(draft, repair.run);
     // What begins no authority to one side is the reason, rather than what that has in the path.
     const isInPath = [a, b].some((each) => each.kind === "like" && each.in === "path");

@@ -17,7 +17,7 @@ import {
 } from "./draft.js";
 import { readingKey, readingsOf } from "./readings.js";
 import { regionsOf } from "./regions.js";
-import { baseURL, endOfPath, repaired, textBehind, type Repair } from "./repairs.js";
+import { baseURL, endOfPath, repaired, textAt, type Repair } from "./repairs.js";
 import { asked, type Search } from "./search.js";
 
 /** Returns where the pieces of a run stood in the question; `null` if they were not in it. */
@@ -195,7 +195,7 @@ export function* repairedEnough(draft: Draft, place: Place, atom: Atom): Search<
     const isAlike =
       isSame(piece) &&
       (from === run.from || read++ >= mostRead || (yield* keyAt({ of: run.of, from, to: from + 1 })) === key);
-    pieces.push(...(isAlike ? madeInstead(textBehind(pieces, by), [piece]) : [piece]));
+    pieces.push(...(isAlike ? madeInstead(textAt(pieces, pieces.length, by), [piece]) : [piece]));
   }
   return { ...draft, [run.of]: pieces };
 }

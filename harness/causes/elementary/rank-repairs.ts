@@ -33,11 +33,11 @@ const behindVerdict = 4;
 const stillRejected = 8;
 /** A repair that brings about other differences is none where another brings about nothing. */
 const muchWorse = 100;
-/** What begins to differ in components is of another cause. */
+/** A repair with which components begin to differ is of another cause. */
 const begunRank = 200;
 /** A repair with which nothing can be compared any more explains nothing. */
 const idleRank = 300;
-/** Nor does one with which both reject. */
+/** A repair with which both reject explains nothing, either. */
 const rejectedRank = 400;
 /** Without the component there is no difference in it, which explains nothing. */
 const vanishingRank = 6;
@@ -51,18 +51,18 @@ const bothRank = 5;
 const missingHostRank = 8.4;
 /** A slash is rather the reason where somebody finds a host behind more than two, if one alone is. */
 const skippedHostRank = 9.6;
-
 /** A scheme that a reference has in common with its base is rather the reason than what that base holds. */
 const sameSchemeRank = 8.4;
 
 /**
  * Returns the repairs that take an atom away, the best first: somebody still accepts, nothing else begins to differ,
  * little else differs still, and the run is rare.
+ * @param isShared Whether the scheme of the reference is one that `isSchemeShared` tells of.
  */
-export function* repairsFor(draft: Draft, atom: Atom): Search<Repair[]> {
+export function* repairsFor(draft: Draft, atom: Atom, isShared: boolean): Search<Repair[]> {
   const given = yield* asked(spelled(draft));
   const slashes = yield* areSlashes(draft);
-  const ofDraft: Given = { draft, atom, given, isSchemeShared: yield* isSchemeShared(draft, atom) };
+  const ofDraft: Given = { draft, atom, given, isShared };
   const repairs = repairsOf(draft).map((each) =>
     slashes && isBackslash(draft, each) ? asSlash(each) : each,
   );
@@ -96,7 +96,7 @@ interface Given {
   readonly draft: Draft;
   readonly atom: Atom;
   readonly given: PairAnswers;
-  readonly isSchemeShared: boolean;
+  readonly isShared: boolean;
 }
 
 /** Ranks a repair by what both answer to the repaired draft. */
@@ -122,10 +122,9 @@ function rankByAnswers({ draft, atom, given }: Given, repair: Repair, pair: Pair
 }
 
 /** Ranks a repair by what stands in its place in the draft, and beside that. */
-function rankInDraft({ draft, atom, given, isSchemeShared: isShared }: Given, repair: Repair): number {
+function rankInDraft({ draft, atom, given, isShared }: Given, repair: Repair): number {
   const split = isAmongSlashes(draft, repair) ? slashesRank : 0;
-  const isSame = isShared && isOfSchemeIn(draft, repair);
-  const same = isSame ? sameSchemeRank - repair.rank : 0;
+  const same = isShared && isOfReferenceScheme(draft, repair) ? sameSchemeRank - repair.rank : 0;
   if (atom.in !== "verdict") return split + same;
   const isWithoutHost = hasNoHost(given[atom.rejecting === 0 ? 1 : 0]);
   const ofHost = isWithoutHost ? missingHostRank : skippedHostRank;
@@ -164,7 +163,7 @@ export function* isSchemeShared(draft: Draft, atom: Atom): Search<boolean> {
 }
 
 /** Tells whether a repair is of the scheme of a reference. */
-export function isOfSchemeIn(draft: Draft, { run }: Repair): boolean {
+export function isOfReferenceScheme(draft: Draft, { run }: Repair): boolean {
   return run.of === "input" && isInScheme(draft, run);
 }
 

@@ -1,4 +1,5 @@
 /** Repairs: changes of one run of a draft, each of which may take a difference away. */
+import { letterBehind } from "../../model/question.js";
 import {
   isInScheme,
   isSlash,
@@ -26,13 +27,13 @@ export const baseURL = "http://a";
 
 /** Returns the draft after the repair. */
 export function repaired(draft: Draft, { run, by }: Pick<Repair, "run" | "by">): Draft {
-  const before = (draft[run.of] ?? []).slice(Math.max(0, run.from - 2), run.from);
-  return withRun(draft, run, madeInstead(textBehind(before, by), piecesAt(draft, run)));
+  const text = textAt(draft[run.of] ?? [], run.from, by);
+  return withRun(draft, run, madeInstead(text, piecesAt(draft, run)));
 }
 
-/** Returns a text for what stands behind pieces: another letter for one that would be a digit of an escape there. */
-export function textBehind(before: readonly Piece[], by: string): string {
-  return by === "a" && /%[0-9A-Fa-f]?$/.test(textOf(before.slice(-2))) ? "g" : by;
+/** Returns a text for an index: another letter for one that would be a digit of an escape there. */
+export function textAt(pieces: readonly Piece[], at: number, by: string): string {
+  return by === "a" ? letterBehind(textOf(pieces.slice(Math.max(0, at - 2), at))) : by;
 }
 
 /** Ranks pieces from what hardly any URL has to the letters, of which all are made. */

@@ -141,6 +141,10 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
       ({ place }) => place?.of !== "input" || now.has(place.start) === trimmed.has(place.start),
     );
   };
+  const hasLeftPort = (input: readonly Piece[]): boolean => {
+    const now = portPlaces(input);
+    return input.some(({ place }) => place?.of === "input" && port.has(place.start) && !now.has(place.start));
+  };
   const hasColonFirst = (input: readonly Piece[]): boolean => input[0]?.text === ":";
   return (shorter) => {
     if (hasLostInput(draft, shorter)) return false;
@@ -150,10 +154,7 @@ function keepsRegions(draft: Draft): (shorter: Draft) => boolean {
     // What slips to an end is trimmed there, and what slips from it is not.
     if (!isTrimmedAlike(input)) return false;
     // What slips from a port is a part of the host, which has other rules.
-    const portNow = portPlaces(input);
-    const hasLeft = ({ place }: Piece): boolean =>
-      place?.of === "input" && port.has(place.start) && !portNow.has(place.start);
-    if (input.some(hasLeft)) return false;
+    if (port.size > 0 && hasLeftPort(input)) return false;
     const now = partsOf(input);
     // A slash of the path that slips to those behind the scheme is skipped with them.
     const others = input.slice(0, endOfFirstSlashes(input));

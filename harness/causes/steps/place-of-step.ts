@@ -32,14 +32,9 @@ export function inUnusedBase(
   if (!isChangingThere) return found;
   const token = textOfSpan(question, span);
   // One letter would be a drive to some.
-  const letter = /^[A-Za-z]{2}/.test(token)
-    ? token.startsWith("a")
-      ? "bb"
-      : "aa"
-    : token === "a"
-      ? "b"
-      : "a";
-  const isUnused = [letter, ""].some((text) => isIndifferent(algorithm, decided, text));
+  const letter = token.startsWith("a") ? "b" : "a";
+  const letters = /^[A-Za-z]{2}/.test(token) ? letter.repeat(2) : letter;
+  const isUnused = [letters, ""].some((text) => isIndifferent(algorithm, decided, text));
   if (!isUnused || isRemovedAnyway(algorithm, decided)) return found;
   return readingSection(algorithm, decided, ({ id, phase }) => phase === "base" && !isEncoder(id)) ?? found;
 }
@@ -57,8 +52,7 @@ export function asTaken(
   if (found === null || found.isAbsent || isOfVoice(found.id) || !isChanging(algorithm, found.id))
     return found;
   const { steps } = traceOf(decided.question, algorithm);
-  const isTaken = steps.find(({ id }) => id === found.id || sectionOf(id) === found.id) !== undefined;
-  return isTaken ? found : (readingSection(algorithm, decided) ?? found);
+  return isTaken(steps, found) ? found : (readingSection(algorithm, decided) ?? found);
 }
 
 /**
@@ -72,14 +66,18 @@ export function asWithoutBase(
 ): DecisiveStep | null {
   if (found === null || found.isAbsent) return found;
   const { steps } = traceOf(question, algorithm);
-  const isOfBase = steps.some(({ id }) => id === found.id || sectionOf(id) === found.id);
   const isOfInput = ({ phase }: TakenStep): boolean => phase === "input";
-  if (!isOfBase || steps.filter(isOfInput).some(({ id }) => id === found.id)) return found;
+  if (!isTaken(steps, found) || steps.filter(isOfInput).some(({ id }) => id === found.id)) return found;
   const relative = traceOf({ ...question, input: "a" }, algorithm);
   const isNew = isNoneOf(relative.steps.filter(isOfInput));
   const kinds = stepKinds(algorithm.outline);
   const first = steps.findIndex((step) => isOfInput(step) && isNew(step) && kinds.get(step.id) === "decides");
   return decisiveStepAt(steps, first, kinds) ?? found;
+}
+
+/** Tells whether a step, or one of the section that is told for it, is among those taken. */
+function isTaken(steps: readonly TakenStep[], { id }: DecisiveStep): boolean {
+  return steps.some((step) => step.id === id || sectionOf(step.id) === id);
 }
 
 /** Tells whether a step changes characters. */
