@@ -170,11 +170,11 @@ function statedTreatments(
       // What is written differently is decided by a serializer, and what is rejected before that.
       const deciding = steps[side].filter(
         ({ id, isAbsent }) =>
-          (component !== "verdict" || !isSerializer(id)) &&
-          !(isAbsent && isWritten(reading, token)) &&
-          !replacing.includes(id),
+          (component !== "verdict" || !isSerializer(id)) && !(isAbsent && isWritten(reading, token)),
       );
-      const stated = statedStep(algorithm, deciding, decided);
+      // A behaviour for which nothing else is stated is about the replacement.
+      const others = deciding.filter(({ id }) => !replacing.includes(id));
+      const stated = statedStep(algorithm, others.length > 0 ? others : deciding, decided);
       if (stated === null) continue;
       // Where both have it in one component, it is written by what encodes that, and not where its place is found.
       if (isEncodedIn(before, side, token) && isEncoderBeside(step, stated)) return step;

@@ -161,6 +161,28 @@ describe("explainPair", () => {
       /4\.1 Resolving a string as a relative URL, 2$/,
       /^4\.4 no scheme state, 1$/,
     ],
+    // All pathnames are extracted, at both kinds of separators (1.3.18, 2), before each is cleansed (2.1).
+    ["rfc3986", "webspecs-2015", "a\\b", null, "\\", /^3\.3 Path, 4$/, /^1\.3\.18 path, 2$/],
+    // 7.3.4 appends what is not in the set, the letter; 7.3.5 encodes the noncharacter.
+    [
+      "weburl-2011/ie",
+      "whatwg-2026",
+      "feed://a\u{fdd0}/",
+      null,
+      "\u{fdd0}",
+      /9\.5 The Nameprep algorithm, 10$/,
+      /percent-encode after encoding, 7\.3\.5 \(1\.3 C0 control percent-encode set/,
+    ],
+    // The base is parsed first (4, 2 to 4 of the draft): its scheme is refused, whatever the reference has.
+    [
+      "barth-2011/filled",
+      "webspecs-2015",
+      "ht\u{8531}tp://a",
+      "mailt\u{7eb5}o:a@b",
+      "\u{7eb5}",
+      /^5\.1 Canonicalizing a Scheme, 2\.3\.1$/,
+      /^1\.3\./,
+    ],
     // "Encode by Punycode" is a step of its own.
     ["rfc3986", "weburl-2011", "http://é", null, "é", /^3\.2\.2 Host, 9$/, /, 20\.2\.1\.2\.1\.2$/],
     // The path "//b" without host is written behind "/." since 2021 (4.5 URL serializer, 3).
@@ -507,6 +529,36 @@ describe("explainPair", () => {
       'removes "\\u{9}": path //u',
       'ignores "\\u{9}": host u, path /',
     ]);
+  });
+
+  it("takes dots for a segment, where the last name of the base goes with them", () => {
+    // The reference is merged, and then its dot removed (7, 6.6 and 6.7); 1.3.18, 2.2.2 leaves the name of the base.
+    const [cause] = causes("weburl-2011/chrome", "webspecs-2015", ".?\u{1fef}&", "file://h/a/b");
+    expect(cause?.sides.map(({ says }) => says)).toEqual([
+      'takes "." as a dot segment: path /a/',
+      'gives the same without ".": path /a/b',
+    ]);
+  });
+
+  it("rejects no at sign where the character behind the next one is at fault", () => {
+    // The first ends the user information (3.2, 1.1); ":pw@s" is no port, of which "p" is the first fault (3.2.3, 1).
+    const [cause] = causes("rfc3986", "weburl-2011/gecko", "http://u@f:pw@s/");
+    expect(cause?.sides[0].says).not.toContain('"@"');
+  });
+
+  it("tells alone of a reproducer only", () => {
+    // Both are removed (1.2, 1.2) and a drive is found (1.3.2, 1): there is no smaller question.
+    const told = causes("rfc3986", "webspecs-2015", "C| C ").filter(
+      ({ reproducer }) => reproducer.input === "C| C ",
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.flatMap(({ sides }) => sides.map(({ says }) => says)).join()).not.toContain("alone,");
+  });
+
+  it("hides nothing in a component that a side leaves unspecified", () => {
+    // A file URL has no rules in the draft (3, 5.1): its path is unspecified, whatever the case of the scheme.
+    const told = causes("barth-2011", "webspecs-2015", "File://a/b/C|");
+    expect(told.map(({ differing }) => differing)).toEqual([["scheme"]]);
   });
 
   it("marks the scheme that a reference has in common with its base", () => {

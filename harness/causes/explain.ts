@@ -6,7 +6,7 @@ import type { Answers } from "../compare/ask.js";
 import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { schemeKindOf } from "../model/scheme-kind.js";
-import { optionalEncoding, textOfSpan, withText, type Question } from "../model/question.js";
+import { optionalEncoding, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
 import { atomsOf } from "./elementary/atoms.js";
 import { isSame, withoutBase, type Reading } from "./elementary/readings.js";
 import { isDelimiter } from "./elementary/canonical.js";
@@ -25,6 +25,7 @@ import type {
   NamesOf,
 } from "./explanation.js";
 import type { NamedCause } from "./named-cause.js";
+import { isAllOf } from "./fitting.js";
 import { namedCauses } from "./named-causes.js";
 import { tracerOf } from "./trace.js";
 import { stepInWords, outcomeInWords, treatmentsAlone, treatmentsInWords } from "./wording.js";
@@ -82,10 +83,9 @@ export function explainPair(
     idsOf(hidden) !== "" && all.some((each) => each.shown.length > 0 && idsOf(each) === idsOf(hidden));
   const known = all.filter((each) => {
     if (each.shown.length > 0) return true;
-    const isNamed = each.behaviours.length > 0;
-    return (
-      (isNamed || isOfSameKind(each.cause, question)) && !isShownToo(each) && isShownAlone(each.cause, [a, b])
-    );
+    if (isUnspecified(each.cause, answers) || isShownToo(each)) return false;
+    if (each.behaviours.length === 0 && !isOfSameKind(each.cause, question)) return false;
+    return isShownAlone(each, [a, b], namesOf);
   });
   return {
     between: [a.id, b.id],
@@ -97,9 +97,29 @@ export function explainPair(
   };
 }
 
-/** Tells whether the reproducer of a cause differs in the component of that. */
-function isShownAlone({ reproducer, component }: Cause, [a, b]: readonly [Algorithm, Algorithm]): boolean {
-  return atomsOf(askAlgorithms(a, b)(reproducer)).some((atom) => atom.in === component);
+/**
+ * Tells whether the reproducer of a cause differs in the component of that, and if the cause has no name, by nothing that has
+ * one there: that is another rule.
+ */
+function isShownAlone(
+  { cause: { reproducer, component }, behaviours }: NamedCause,
+  pair: readonly [Algorithm, Algorithm],
+  namesOf: NamesOf,
+): boolean {
+  if (!atomsOf(askAlgorithms(...pair)(reproducer)).some((atom) => atom.in === component)) return false;
+  return (
+    behaviours.length > 0 ||
+    namedCauses(reproducer, pair, namesOf).every((each) => each.behaviours.length === 0)
+  );
+}
+
+/** Tells whether a side leaves all that a cause brings about unspecified in a question. */
+function isUnspecified({ differing }: Cause, answers: readonly Answer[]): boolean {
+  return answers.some(
+    (answer) =>
+      answer.kind === "parsed" &&
+      differing.every((each) => answer.unspecified.some(({ component }) => component === each)),
+  );
 }
 
 /** Tells whether the schemes before what decides in a question and in the reproducer of its cause are of one kind. */
@@ -183,11 +203,14 @@ function explained(
   const isIgnoredElsewhere = (side: 0 | 1): boolean =>
     readings[side].kind === "ignores" &&
     !isSameWithout(side === 0 ? a : b, cause.span, question, answers[side]);
+  // Of a question that is its own reproducer nothing is told alone.
+  const isWhole = questionKey(cause.reproducer) === questionKey(question);
   const isOfReproducer = ([0, 1] as const).map(
-    (side) => isHidden || isRejectedLater(readings[side], answers[side]),
+    (side) => !isWhole && (isHidden || isRejectedLater(readings[side], answers[side])),
   );
   const isAlone = ([0, 1] as const).map(
-    (side) => isOfReproducer[side] === true || sides[side].isOnlyAlone || isIgnoredElsewhere(side),
+    (side) =>
+      !isWhole && (isOfReproducer[side] === true || sides[side].isOnlyAlone || isIgnoredElsewhere(side)),
   );
   const alone = isAlone.includes(true) ? treatmentsInReproducer(cause, [a, b]) : says;
   const told = (index: 0 | 1): string => {
@@ -310,7 +333,7 @@ function readingHere(cause: Cause, side: 0 | 1, token: string, shown: readonly A
     !isAbout(here.reading.reason, token) &&
     alone.reading.kind === "rejects" &&
     here.reading.at === alone.reading.at &&
-    textOfSpan(cause.reproducer, cause.tokenSpan) === token;
+    isAllOf(cause, token);
   const reading = isAboutIt ? alone.reading : here.reading;
   // What stands in a base that is not used is read all the same.
   const isUnused = cause.span.of === "base" && reading.kind === "ignores" && shown.includes("verdict");

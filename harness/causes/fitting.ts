@@ -5,7 +5,7 @@ import { isSameSpan, textOfSpan, type Question } from "../model/question.js";
 import type { Cause, CauseSide } from "./cause.js";
 import { isAbout, isAboutCharacter } from "./elementary/shown.js";
 import { reduced, type Decided } from "./reduction.js";
-import type { DecisiveStep } from "./steps/decisive-step.js";
+import { withoutEntry, type DecisiveStep } from "./steps/decisive-step.js";
 
 /** Returns a cause with another reproducer, and what both sides do in that by the cause that it has. */
 export function shownBy(reproducer: Question, there: Cause, cause: Cause): Cause {
@@ -19,7 +19,7 @@ export function shownBy(reproducer: Question, there: Cause, cause: Cause): Cause
  */
 export function withOwnReasons(cause: Cause, question: Question): Cause {
   const token = textOfSpan(question, cause.span);
-  const isSameToken = token === textOfSpan(cause.reproducer, cause.tokenSpan);
+  const isSameToken = isAllOf(cause, token);
   const sideOf = (at: 0 | 1): CauseSide => {
     const side = cause.sides[at];
     const { here, alone } = side;
@@ -31,9 +31,16 @@ export function withOwnReasons(cause: Cause, question: Question): Cause {
       return isOther && !isAboutCharacter(alone.reading.reason) ? { ...side, here: alone } : side;
     }
     if (isSameToken) return isAbout(alone.reading.reason, token) ? { ...side, here: alone } : side;
-    return { ...side, here: { ...alone, reading: { ...alone.reading, reason: "" } } };
+    const step = alone.step === null ? null : { ...alone.step, table: withoutEntry(alone.step.table) };
+    return { ...side, here: { step, reading: { ...alone.reading, reason: "" } } };
   };
   return { ...cause, sides: [sideOf(0), sideOf(1)] };
+}
+
+/** Tells whether a token decides in the reproducer of a cause, which has no other one: a reason may be about that. */
+export function isAllOf({ reproducer, tokenSpan }: Cause, token: string): boolean {
+  const isOnly = token === "" || (reproducer[tokenSpan.of] ?? "").split(token).length === 2;
+  return textOfSpan(reproducer, tokenSpan) === token && isOnly;
 }
 
 /** Tells whether two reasons are one, but for numbers in them. */

@@ -115,6 +115,23 @@ describe("namedCauses", () => {
     expect(control?.cause.reproducer.input).toContain("\u0080");
   });
 
+  it.each([
+    // RFC 3986 needs a base (5.1, 1), the grammar has one of its own (1.2, 2): that would be a second cause.
+    ["rfc3986", "webspecs-2015", "file//h/a[b/", "["],
+    // A missing path becomes a slash (10, 8.1), and a missing host of a file URL is empty or absent (10, 5.2.1).
+    ["rfc3986", "weburl-2011/gecko", "https://a.1.%2E/a_", "%2E"],
+    ["weburl-2011/chrome", "webspecs-2015", "file:///..%20/1/a|b", "|"],
+  ])("shows by a question without a second cause, for %s and %s on %j", (a, b, input, token) => {
+    const pair = [algorithmById(a), algorithmById(b)] as const;
+    const question = { input, base: null };
+    const byPart: NamesOf = (...asked) =>
+      byOneName(...asked).map((name) => ({ ...name, id: `a/${textOfSpan(asked[3], asked[2].span)}` }));
+    const found = namedCauses(question, pair, byPart).find(
+      ({ cause }) => textOfSpan(question, cause.span) === token,
+    );
+    expect(namedCauses(found?.cause.reproducer ?? question, pair, byPart)).toHaveLength(1);
+  });
+
   it("names no table that lists another character of the question", () => {
     // "[" is reserved in RFC 3986 (2.2), U+007F is in no production; the user information has neither (3.2.1).
     const question = { input: "http://1a.b[\u007Fa.b@a.b", base: null };

@@ -113,7 +113,12 @@ function withoutOtherDots(
   question: Question,
   [a, b]: readonly [Algorithm, Algorithm],
 ): readonly NamedCause[] {
-  const segmentOf = ({ cause }: NamedCause): Span | null => dotSegmentAt(question, cause.span);
+  const segmentOf = ({ cause }: NamedCause): Span | null => {
+    const segment = dotSegmentAt(question, cause.span);
+    // In a host the dots part labels.
+    const before = (question[cause.span.of] ?? "").slice(0, segment?.start);
+    return cause.component === "host" || /^(?:[a-z]+:)?[/\\]{2}$/i.test(before) ? null : segment;
+  };
   const isKept = (each: NamedCause, index: number): boolean => {
     const segment = segmentOf(each);
     if (segment === null || each.cause.component === "verdict") return true;

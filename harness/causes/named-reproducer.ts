@@ -26,15 +26,23 @@ export function withNamedReproducer(
     ...(isWithoutBase ? [] : [own]),
     ...decidedLike(own, { question, span: cause.span }, isWithoutBase),
   ];
-  // Rather one that has no other cause.
-  for (const isAlone of [true, false]) {
-    for (const each of candidates) {
-      const { causes, areAll } = causesAlike(each.question);
-      const there = causes.find(({ span }) => isSameSpan(span, each.span));
-      if (there === undefined || (isAlone && !areAll)) continue;
-      return each === own ? cause : shownBy(each.question, there, cause);
+  const told = (each: Decided, isAlone: boolean): Cause | null => {
+    const { causes, areAll } = causesAlike(each.question);
+    const there = causes.find(({ span }) => isSameSpan(span, each.span));
+    if (there === undefined || (isAlone && !areAll)) return null;
+    return each === own ? cause : shownBy(each.question, there, cause);
+  };
+  const first = (among: readonly Decided[], isAlone: boolean): Cause | null => {
+    for (const each of among) {
+      const found = told(each, isAlone);
+      if (found !== null) return found;
     }
-  }
+    return null;
+  };
+  // Rather one that has no other cause.
+  const found =
+    first(candidates, true) ?? first(candidates.flatMap(withoutOthers), true) ?? first(candidates, false);
+  if (found !== null) return found;
   if (!isShown) return cause;
   return reducedTo(cause, question, causesAlike) ?? shownBy(question, cause, cause);
 }
@@ -70,6 +78,33 @@ function withOwnScheme(each: Decided, asked: Decided): readonly Decided[] {
   const isInScheme = each.span.start < (schemeIn(each.question[each.span.of] ?? "") ?? "").length;
   const changed = scheme === undefined || !isOther || isInScheme ? null : withScheme(each, scheme);
   return changed === null ? [] : [changed];
+}
+
+/** What stands for what is missing in a reproducer that differs by that, too. */
+const fillings = [
+  // A path behind a host.
+  { missing: /^(?:[A-Za-z][A-Za-z0-9+.-]*:)?[/\\]{2}[^/\\?#]*(?=[?#]|$)/, by: "/", base: null },
+  // The host of a file URL.
+  { missing: /^[Ff][Ii][Ll][Ee]:[/\\]{2}(?=[/\\])/, by: "h", base: null },
+  { missing: /^[Ff][Ii][Ll][Ee]:(?![/\\])/, by: "//h/", base: null },
+  // The base of a reference.
+  { missing: /^(?![A-Za-z][A-Za-z0-9+.-]*:)/, by: "", base: "http://h/" },
+  { missing: /^(?![A-Za-z][A-Za-z0-9+.-]*:)/, by: "", base: "aa:/" },
+];
+
+/** Returns a reproducer with something in the place of what is missing in it. */
+function withoutOthers({ question, span }: Decided): readonly Decided[] {
+  return fillings.flatMap(({ missing, by, base }) => {
+    const end = missing.exec(question.input)?.[0].length;
+    if (end === undefined || span.of !== "input" || (base !== null && question.base !== null)) return [];
+    const filled = withText(question, { of: "input", start: end, end }, by);
+    const moved = span.start < end ? 0 : by.length;
+    const bases = base !== null || question.base === null ? [base] : [null, question.base];
+    return bases.map((each) => ({
+      question: { ...filled, base: each },
+      span: { ...span, start: span.start + moved, end: span.end + moved },
+    }));
+  });
 }
 
 /** Tells whether some texts list a scheme for its opaque path. */

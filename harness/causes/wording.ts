@@ -52,8 +52,8 @@ function rejectedInWords(it: string, token: string, { at, reason }: Reading & { 
   const isOfColon = reason.includes("no <scheme>") && !isNamed;
   const isOfWhole =
     token === "" || isOfHost || isOfOther || isOfColon || ((/^[A-Za-z]/.test(token) || isOfPort) && !isNamed);
-  // A letter may be a drive, with which something else is rejected.
-  if (reason === "") return /^[A-Za-z]?$/.test(token) ? "rejects it" : `rejects ${it}`;
+  // A letter may be a drive, and a delimiter end something, with which something else is rejected.
+  if (reason === "") return /^[A-Za-z@:]?$/.test(token) ? "rejects it" : `rejects ${it}`;
   return `rejects ${isOfWhole ? "it" : it}: ${escape(reason)}`;
 }
 
@@ -70,7 +70,8 @@ function likeInWords(
         ? `keeps ${it}`
         : `keeps ${it}, like a letter`;
     case "removed":
-      return `removes ${it}`;
+      // A segment of a base may go with it.
+      return /^(?:\.|%2e){1,2}$/i.test(token) ? `takes ${it} as a dot segment` : `removes ${it}`;
     case "lowercased":
       return `lowercases ${it}`;
     default:

@@ -193,11 +193,31 @@ interface CauseOfDraft {
 function* shortestCause(draft: Draft, atom: Atom, known: KnownCauses): Search<CauseOfDraft> {
   const minimal = yield* shortened(draft, atom);
   const cause = yield* known.causeIn(minimal, atom);
+  if (sizeOf(draft) <= closelyRepaired && (yield* isRejectedInBase(draft, minimal, cause, atom))) {
+    const inBase = yield* known.causeIn(draft, atom);
+    if (inBase.repair?.run.of === "base") return { minimal: draft, cause: inBase };
+  }
   const isOfFile = isInScheme(minimal, cause.run) && /^file$/i.test(textOf(piecesAt(minimal, cause.run)));
   if (cause.repair === null || !isOfFile || atom.in === "scheme" || sizeOf(draft) > closelyRepaired)
     return { minimal, cause };
   const inDraft = yield* known.causeOfMark(draft, atom, /^[|:\\]$/);
   return inDraft === null ? { minimal, cause } : { minimal: draft, cause: inDraft };
+}
+
+/**
+ * Tells whether a draft with a base is rejected as before where the cause of a shortened one without a base is repaired: what is
+ * rejected in a base may be rejected in an input that has none, too.
+ */
+function* isRejectedInBase(
+  draft: Draft,
+  minimal: Draft,
+  { repair }: CauseAlone,
+  atom: Atom,
+): Search<boolean> {
+  if (atom.in !== "verdict" || repair === null || draft.base === null || minimal.base !== null) return false;
+  const there = yield* placed(draft, minimal, repair, atom);
+  if (there?.run.of !== "input") return false;
+  return includesAtom(atomsOf(yield* asked(spelled(repaired(draft, there)))), atom);
 }
 
 /** The longest draft in which the marks of a file URL are looked at, and all places of a cause are sought. */
@@ -251,6 +271,8 @@ function* isOfWhole(
     return true;
   if (there.from < there.to) {
     const token = textOf(piecesAt(whole, there));
+    const next = repaired(whole, { run: there, by: done.by });
+    if (isDelimiter(token) && !(yield* isHelping(whole, { ...done, next }, atom))) return false;
     const [a, b] = yield* readingsOf(whole, there);
     if (!isDelimiter(token) && isApart(a, b)) return false;
     if (a.kind === "like" && b.kind === "like" && a.becomes !== b.becomes) return true;

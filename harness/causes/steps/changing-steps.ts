@@ -111,17 +111,26 @@ export function mappingStep(side: Side): DecisiveStep | null {
   return side.stepAt(side.steps.findIndex(isMapping));
 }
 
+/**
+ * Returns the index of the first step that cuts a path at a backslash, if this side takes that for a slash there: that is done
+ * before anything is looked for in the pieces; -1 otherwise.
+ */
+export function cuttingStep(side: Side): number {
+  const isSlash = side.token === "\\" && side.own.kind === "like" && side.own.becomes === "/";
+  if (!isSlash) return -1;
+  const isCutting = (step: TakenStep): boolean =>
+    (/segment/i.test(sectionOf(step.id)) && side.transforms(step)) ||
+    (sectionOf(step.id).endsWith(" path") && side.decides(step));
+  return side.steps.findIndex((step) => isCutting(step) && side.readsToken(step));
+}
+
 /** Returns the last step that changes the smallest span around the token; `null` if this side does not change it. */
 export function changingStep(side: Side): DecisiveStep | null {
   if (!side.isChanging) return null;
   // An escape is written where all is encoded, and not where a part of it is mapped.
   const encoding = side.isEscaping ? encoderOfToken(side) : -1;
   if (encoding !== -1) return side.stepAt(encoding);
-  // A path is cut at its slashes before a drive is looked for in it.
-  const isCutting = (step: TakenStep): boolean =>
-    /segment/i.test(sectionOf(step.id)) && side.transforms(step);
-  const isSlash = side.token === "\\" && side.own.kind === "like" && side.own.becomes === "/";
-  const cutting = isSlash ? side.steps.findIndex((step) => isCutting(step) && side.readsToken(step)) : -1;
+  const cutting = cuttingStep(side);
   if (cutting !== -1) return side.stepAt(cutting);
   // What is done to the whole input is done to other characters.
   const isOfWhole = ({ span }: TakenStep): boolean => span?.start === 0 && span.end === side.string.length;

@@ -10,6 +10,7 @@ import { analogousStep } from "./analogous-step.js";
 import { answerTo, rejectedAt } from "./answers.js";
 import {
   changingStep,
+  cuttingStep,
   dotsStep,
   encodingStep,
   lastEncoding,
@@ -124,6 +125,10 @@ function decisiveStep(side: Side, known: DecisiveStep | null): DecisiveStep | nu
   const forked = forkedAt(side);
   const aside = schemeStep(side, forked) ?? missedStep(side);
   if (aside !== null) return aside;
+  // What is called for each piece of a path does not cut it.
+  const isOfPiece = side.kinds.get(side.steps[forked]?.id ?? "") === "delegates";
+  const cutting = isOfPiece ? cuttingStep(side) : -1;
+  if (cutting !== -1) return side.stepAt(cutting);
   if (forked !== -1) return side.stepAt(lastEncoding(side, forked));
   return (
     dotsStep(side) ?? removingStep(side) ?? changingStep(side) ?? analogousStep(side) ?? readingStep(side)

@@ -23,9 +23,11 @@ export function consulting(
   if (before.phase !== consulted.phase && after !== undefined) return table + 1;
   const isOfSection = ({ id }: TakenStep): boolean => sectionOf(id) === sectionOf(before.id);
   const end = steps.findIndex((step, index) => index > table && !isOfSection(step));
-  const next = steps
+  const deciding = steps
     .slice(table + 1, end === -1 ? steps.length : end)
-    .find(({ id }) => kinds.get(id) === "decides");
+    .filter(({ id }) => kinds.get(id) === "decides");
+  // What encodes keeps what stands before that of which it finds the entry.
+  const next = isEncoder(before.id) ? deciding.at(-1) : deciding[0];
   // The next one may be about what follows.
   const isUpTo = before.span?.end === consulted.span?.start && kinds.get(before.id) === "transforms";
   if (isUpTo && before.span?.of === consulted.span?.of) return last;
