@@ -127,6 +127,15 @@ export function isReadInAuthority(readings: Readings): boolean {
   );
 }
 
+/** Tells whether a side accepts a question with a token in the host, and none in the path. */
+export function isOnlyInHost(answers: PairAnswers, token: string): boolean {
+  return answers.some((answer) => {
+    if (answer.kind !== "parsed") return false;
+    const { host, path } = answer.components;
+    return host?.includes(token) === true && path?.includes(token) !== true;
+  });
+}
+
 /** Tells whether a side accepts what has a digit in its scheme, and reads no such scheme: to it, that is a relative reference. */
 export function isOfRelative(answers: PairAnswers, scheme: string | undefined): boolean {
   if (scheme === undefined || !/[0-9]/.test(scheme)) return false;

@@ -11,6 +11,7 @@ import {
   isOfComponents,
   isOfOtherThanCase,
   isOfRelative,
+  isOnlyInHost,
   isReadInAuthority,
   isRejectedBehindHost,
   isRejectedElsewhere,
@@ -140,7 +141,9 @@ function isAskedHere({ id, requires }: Behaviour, key: string, read: ReadInQuest
   if (requires?.accepted !== undefined && requires.accepted !== (rejectingSide(key) === null)) return false;
   const isElsewhere = isRejectedElsewhere(readings, token) || isRejectedBehindHost(key, token);
   if (id.startsWith(ofHosts) && isElsewhere) return false;
-  if (ofPaths.test(id) && !isDelimiter(token) && isReadInAuthority(readings)) return false;
+  const isOfPlace = !isDelimiter(token) || /^[[\]]$/.test(token);
+  const isOfHost = isReadInAuthority(readings) || (token !== "" && isOnlyInHost(answers, token));
+  if (ofPaths.test(id) && isOfPlace && isOfHost) return false;
   if (!id.startsWith(ofSchemes) && isOfRelative(answers, schemeBefore({ question, span }))) return false;
   return !(/^[?#]$/.test(token) && ofCharacters.test(id)) && !isOfOtherComponent(id, { question, span });
 }

@@ -34,6 +34,7 @@ export function toldOfPlace(cause: Cause, question: Question, pair: readonly [Al
     ofDrive,
     ofEscapedDrive,
     ofTwoDots,
+    ofFirstName,
     ofKnownName,
     ofNumbers,
     ofPort,
@@ -227,7 +228,6 @@ function emptyHostOfFile(
 /** Returns a cause of a dot that is told of the segment, if that is two dots, escaped or not; another cause as it is. */
 function ofTwoDots(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
   const segment = dotSegmentAt(question, cause.span);
-  // In a host the dots part labels.
   if (segment === null || isSameSpan(segment, cause.span) || cause.component === "host") return cause;
   return readAt(segment, cause, question, askAlgorithms(a, b));
 }
@@ -238,7 +238,9 @@ export function dotSegmentAt(question: Question, { of, start, end }: Span): Span
   const before = /(?:\.|%2e){0,2}$/i.exec(string.slice(0, start))?.[0] ?? "";
   const after = /^(?:\.|%2e){0,2}/i.exec(string.slice(end))?.[0] ?? "";
   const segment = { of, start: start - before.length, end: end + after.length };
-  const isEndedBefore = /(?:^|[/\\:])$/.test(string.slice(0, segment.start));
+  // In a host the dots part labels.
+  const first = string.slice(0, segment.start);
+  const isEndedBefore = /(?:^|[/\\:])$/.test(first) && !/^(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}$/i.test(first);
   const isEnded = isEndedBefore && /^(?:$|[/\\?#])/.test(string.slice(segment.end));
   return isEnded && /^(?:\.|%2e){1,2}$/i.test(textOfSpan(question, segment)) ? segment : null;
 }
@@ -345,6 +347,21 @@ function ofPort(cause: Cause, question: Question, [a, b]: readonly [Algorithm, A
   // The question may be rejected for something else.
   const sideOf = (at: 0 | 1): CauseSide => (isOfPort(cause.sides[at]) ? cause.sides[at] : told.sides[at]);
   return { ...told, sides: [sideOf(0), sideOf(1)] };
+}
+
+/**
+ * Returns a cause of one character of the name with which the path of a file URL begins, where no slash does, that is told of the
+ * name; another cause as it is.
+ */
+function ofFirstName(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
+  const { of, start, end } = cause.span;
+  const [, scheme = "", name = ""] = /^([\0-\x20]*file:)([^/\\?#]+)[/\\]/i.exec(question[of] ?? "") ?? [];
+  const isIn = (span: Span): boolean =>
+    span.of === of && span.start >= scheme.length && span.end <= scheme.length + name.length;
+  const isOfName = /^file:[a-z][/\\]$/.test(cause.reproducer[cause.tokenSpan.of] ?? "");
+  if (name === "" || !isOfName || start === end || ![cause.span, ...cause.others].every(isIn)) return cause;
+  const span = { of, start: scheme.length, end: scheme.length + name.length };
+  return readAt(span, { ...cause, others: [] }, question, askAlgorithms(a, b));
 }
 
 /** Returns a cause with another span of the question, as both read that. */

@@ -7,7 +7,6 @@ import { changesOf, type Change } from "../compare/changes.js";
 import type { Answer } from "../model/answer.js";
 import { schemeKindOf } from "../model/scheme-kind.js";
 import { optionalEncoding, questionKey, textOfSpan, withText, type Question } from "../model/question.js";
-import { atomsOf } from "./elementary/atoms.js";
 import { isSame, withoutBase, type Reading } from "./elementary/readings.js";
 import { isDelimiter } from "./elementary/canonical.js";
 import { runSearch } from "./elementary/search.js";
@@ -27,6 +26,7 @@ import type {
 import type { NamedCause } from "./named-cause.js";
 import { isAllOf } from "./fitting.js";
 import { namedCauses } from "./named-causes.js";
+import { isReachedIn, isRejectedLater, isSeenIn } from "./real-causes.js";
 import { tracerOf } from "./trace.js";
 import { stepInWords, outcomeInWords, treatmentsAlone, treatmentsInWords } from "./wording.js";
 
@@ -76,12 +76,16 @@ export function explainPair(
   const named = namedCauses(question, [a, b], namesOf);
   const causes = named.map(({ cause }) => cause);
   const all = named.map((each) => ({ ...each, shown: shownBy(each.cause, causes, question, differing) }));
+  // What a side does not come to is told by its reproducer, which must be another question then.
+  const isTold = ({ cause }: NamedCause): boolean =>
+    isReachedIn(answers, cause) || questionKey(cause.reproducer) !== questionKey(question);
   // What is hidden, has no name and is shown under a scheme of another kind may be a rule that is not asked here; and what
   // is hidden in its reproducer, too, is shown by nothing. What is shown is not hidden.
   const idsOf = ({ behaviours }: NamedCause): string => behaviours.map(({ id }) => id).join();
   const isShownToo = (hidden: NamedCause): boolean =>
     idsOf(hidden) !== "" && all.some((each) => each.shown.length > 0 && idsOf(each) === idsOf(hidden));
   const known = all.filter((each) => {
+    if (!isTold(each)) return false;
     if (each.shown.length > 0) return true;
     if (isUnspecified(each.cause, answers) || isShownToo(each)) return false;
     if (each.behaviours.length === 0 && !isOfSameKind(each.cause, question)) return false;
@@ -98,15 +102,16 @@ export function explainPair(
 }
 
 /**
- * Tells whether the reproducer of a cause differs in the component of that, and if the cause has no name, by nothing that has
+ * Tells whether the reproducer of a cause differs in what that brings about, and if the cause has no name, by nothing that has
  * one there: that is another rule.
  */
 function isShownAlone(
-  { cause: { reproducer, component }, behaviours }: NamedCause,
+  { cause, behaviours }: NamedCause,
   pair: readonly [Algorithm, Algorithm],
   namesOf: NamesOf,
 ): boolean {
-  if (!atomsOf(askAlgorithms(...pair)(reproducer)).some((atom) => atom.in === component)) return false;
+  const { reproducer } = cause;
+  if (!isSeenIn(askAlgorithms(...pair)(reproducer), cause)) return false;
   return (
     behaviours.length > 0 ||
     namedCauses(reproducer, pair, namesOf).every((each) => each.behaviours.length === 0)
@@ -276,15 +281,6 @@ function readToken(
     return isBaseUnused[side] ? { kind: "own" } : reading;
   };
   return { token, isBaseUnused, readings: [readingOf(0), readingOf(1)] };
-}
-
-/**
- * Tells whether a side rejects what decides by another step than that at which it rejects the question: it does not come to
- * that. A grammar has no place for either.
- */
-function isRejectedLater(reading: Reading, answer: Answer): boolean {
-  if (reading.kind !== "rejects" || answer.kind !== "rejected" || reading.at === answer.at) return false;
-  return ![reading, answer].some(({ reason }) => /<[a-z-]+>/.test(reason));
 }
 
 /** Says that a side gives the same without a base: that may be by chance, where there is one. */

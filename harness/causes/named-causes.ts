@@ -18,7 +18,7 @@ import { bareStep, withoutEntry } from "./steps/decisive-step.js";
 import type { NamedCause } from "./named-cause.js";
 import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 import { withNamedReproducer } from "./named-reproducer.js";
-import { isSeenIn, realCauses } from "./real-causes.js";
+import { isReachedIn, isSeenIn, realCauses } from "./real-causes.js";
 import { toldOfSlashes } from "./slashes-before-host.js";
 
 /** Returns the causes for which two algorithms differ on a question, each with the steps that its names state. */
@@ -28,8 +28,6 @@ export function namedCauses(
   namesOf: NamesOf,
 ): NamedCause[] {
   const ask = askAlgorithms(...pair);
-  const isShownIn = (asked: Question, { component }: Cause): boolean =>
-    atomsOf(ask(asked)).some((atom) => atom.in === component);
   const known = new Map<string, NamedCause[]>();
   const told = (asked: Question): NamedCause[] => {
     const key = questionKey(asked);
@@ -41,14 +39,16 @@ export function namedCauses(
     const isSeen = isSeenIn(ask(question), each.cause);
     const causesAlike: CausesAlike = (reproducer) => {
       const all = told(reproducer);
-      const ofNames = all.filter((other) => idsOf(other) === idsOf(each));
+      // What another fault hides there is no case of it.
+      const reached = all.filter(({ cause }) => isReachedIn(ask(reproducer), cause));
+      const ofNames = reached.filter((other) => idsOf(other) === idsOf(each));
       // What a rejection hides is nothing that the reproducer shows.
       const alike = isSeen ? ofNames.filter(({ cause }) => isSeenIn(ask(reproducer), cause)) : ofNames;
-      const [only, ...others] = all.filter(({ cause }) => isShownIn(reproducer, cause));
+      const [only, ...others] = all.filter(({ cause }) => isSeenIn(ask(reproducer), cause));
       const areAll = only !== undefined && others.length === 0 && idsOf(only) === idsOf(each);
       return { causes: alike.map(({ cause }) => cause), areAll };
     };
-    const asked = { question, isShown: isShownIn(question, each.cause) };
+    const asked = { question, isShown: isSeen };
     const fitting = withFittingReproducer(each.cause, asked, causesAlike);
     return { ...each, cause: withNamedReproducer(fitting, asked, causesAlike) };
   });
@@ -113,12 +113,8 @@ function withoutOtherDots(
   question: Question,
   [a, b]: readonly [Algorithm, Algorithm],
 ): readonly NamedCause[] {
-  const segmentOf = ({ cause }: NamedCause): Span | null => {
-    const segment = dotSegmentAt(question, cause.span);
-    // In a host the dots part labels.
-    const before = (question[cause.span.of] ?? "").slice(0, segment?.start);
-    return cause.component === "host" || /^(?:[a-z]+:)?[/\\]{2}$/i.test(before) ? null : segment;
-  };
+  const segmentOf = ({ cause }: NamedCause): Span | null =>
+    cause.component === "host" ? null : dotSegmentAt(question, cause.span);
   const isKept = (each: NamedCause, index: number): boolean => {
     const segment = segmentOf(each);
     if (segment === null || each.cause.component === "verdict") return true;

@@ -1,4 +1,5 @@
 /** Finds a reproducer that has the names of a cause. */
+import type { Span } from "../../algorithms/algorithm.js";
 import { isSameSpan, textOfSpan, withText, type Question } from "../model/question.js";
 import { schemeBefore, schemeIn, schemeKindOf, withScheme } from "../model/scheme-kind.js";
 import type { Cause } from "./cause.js";
@@ -28,7 +29,7 @@ export function withNamedReproducer(
   ];
   const told = (each: Decided, isAlone: boolean): Cause | null => {
     const { causes, areAll } = causesAlike(each.question);
-    const there = causes.find(({ span }) => isSameSpan(span, each.span));
+    const there = causes.find(({ span }) => includesSpan(span, each.span));
     if (there === undefined || (isAlone && !areAll)) return null;
     return each === own ? cause : shownBy(each.question, there, cause);
   };
@@ -45,6 +46,14 @@ export function withNamedReproducer(
   if (found !== null) return found;
   if (!isShown) return cause;
   return reducedTo(cause, question, causesAlike) ?? shownBy(question, cause, cause);
+}
+
+/** Tells whether a span is or includes another one; one that is empty includes none. */
+function includesSpan(span: Span, other: Span): boolean {
+  if (isSameSpan(span, other)) return true;
+  return (
+    span.of === other.of && other.start < other.end && span.start <= other.start && span.end >= other.end
+  );
 }
 
 /** The longest text of a question that is put into a reproducer, in code units. */
@@ -84,10 +93,16 @@ function withOwnScheme(each: Decided, asked: Decided): readonly Decided[] {
 const fillings = [
   // A path behind a host.
   { missing: /^(?:[A-Za-z][A-Za-z0-9+.-]*:)?[/\\]{2}[^/\\?#]*(?=[?#]|$)/, by: "/", base: null },
+  { missing: /^[Ff][Ii][Ll][Ee]:$/, by: "/", base: null },
+  // The slashes and the host of an http URL.
+  { missing: /^(?:https?|wss?|ftp):$/i, by: "//h/", base: null },
+  // A host before a port, or behind user information.
+  { missing: /^[A-Za-z][A-Za-z0-9+.-]*:[/\\]{2}(?:[^/\\?#@]*@)?(?=:)/, by: "a", base: null },
   // The host of a file URL.
   { missing: /^[Ff][Ii][Ll][Ee]:[/\\]{2}(?=[/\\])/, by: "h", base: null },
   { missing: /^[Ff][Ii][Ll][Ee]:(?![/\\])/, by: "//h/", base: null },
-  // The base of a reference.
+  { missing: /^[Ff][Ii][Ll][Ee]:(?=[/\\](?![/\\]))/, by: "//h", base: null },
+  // The base of a reference, or another one.
   { missing: /^(?![A-Za-z][A-Za-z0-9+.-]*:)/, by: "", base: "http://h/" },
   { missing: /^(?![A-Za-z][A-Za-z0-9+.-]*:)/, by: "", base: "aa:/" },
 ];
@@ -96,7 +111,7 @@ const fillings = [
 function withoutOthers({ question, span }: Decided): readonly Decided[] {
   return fillings.flatMap(({ missing, by, base }) => {
     const end = missing.exec(question.input)?.[0].length;
-    if (end === undefined || span.of !== "input" || (base !== null && question.base !== null)) return [];
+    if (end === undefined || span.of !== "input" || (base !== null && question.base === base)) return [];
     const filled = withText(question, { of: "input", start: end, end }, by);
     const moved = span.start < end ? 0 : by.length;
     const bases = base !== null || question.base === null ? [base] : [null, question.base];

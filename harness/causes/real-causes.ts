@@ -2,13 +2,29 @@
 import type { Algorithm, Span } from "../../algorithms/algorithm.js";
 import { textOfSpan, withLetters, type Question } from "../model/question.js";
 import { askAlgorithms, type Cause } from "./cause.js";
+import type { Answer } from "../model/answer.js";
 import { atomsOf } from "./elementary/atoms.js";
+import type { Reading } from "./elementary/readings.js";
 import type { AskPair, PairAnswers } from "./elementary/search.js";
 import type { NamedCause } from "./named-cause.js";
 
 /** Tells whether answers differ in a component that a cause brings about. */
 export function isSeenIn(answers: PairAnswers, { differing }: Pick<Cause, "differing">): boolean {
   return atomsOf(answers).some((atom) => differing.includes(atom.in));
+}
+
+/**
+ * Tells whether a side rejects what decides by another step than that at which it rejects the question: it does not come to
+ * that. A grammar has no place for either.
+ */
+export function isRejectedLater(reading: Reading, answer: Answer): boolean {
+  if (reading.kind !== "rejects" || answer.kind !== "rejected" || reading.at === answer.at) return false;
+  return ![reading, answer].some(({ reason }) => /<[a-z-]+>/.test(reason));
+}
+
+/** Tells whether no side of a cause rejects a question for something else before it comes to what decides. */
+export function isReachedIn(answers: PairAnswers, { sides }: Pick<Cause, "sides">): boolean {
+  return sides.every(({ here }, side) => !isRejectedLater(here.reading, answers[side === 0 ? 0 : 1]));
 }
 
 /** Returns those of the causes that are of the question itself; all if none is. */

@@ -8,19 +8,32 @@ import { regionsOf, trimmedPlaces, type Region } from "./regions.js";
  * in the question.
  */
 export function isMoved(whole: Draft, draft: Draft, span: Span): boolean {
-  return [isOutOfFragment, isOutOfUserInfo, isOffTheEnds, isWithoutSlashes, isOutOfBrackets].some((is) =>
-    is(whole, draft, span),
-  );
+  return [
+    isIntoAuthority,
+    isOutOfFragment,
+    isOutOfUserInfo,
+    isOffTheEnds,
+    isWithoutSlashes,
+    isOutOfBrackets,
+  ].some((is) => is(whole, draft, span));
+}
+
+/** Tells whether a span of a question without an authority is in the one that a repaired draft has got. */
+function isIntoAuthority(whole: Draft, draft: Draft, span: Span): boolean {
+  const hasOne = regionsOf(whole[span.of] ?? []).includes("authority");
+  return !hasOne && regionOf(span, draft) === "authority";
 }
 
 /** Tells whether a span of the question was in its fragment, and is in another component of a repaired draft. */
-function isOutOfFragment(whole: Draft, draft: Draft, { of, start }: Span): boolean {
-  const regionIn = ({ [of]: pieces }: Draft): Region | undefined => {
-    const all = pieces ?? [];
-    return regionsOf(all)[indexAt(all, { of, start })];
-  };
-  const now = regionIn(draft);
-  return regionIn(whole) === "fragment" && now !== undefined && now !== "fragment";
+function isOutOfFragment(whole: Draft, draft: Draft, span: Span): boolean {
+  const now = regionOf(span, draft);
+  return regionOf(span, whole) === "fragment" && now !== undefined && now !== "fragment";
+}
+
+/** Returns the component of a draft in which a span of the question begins; `undefined` if that is gone. */
+function regionOf({ of, start }: Span, { [of]: pieces }: Draft): Region | undefined {
+  const all = pieces ?? [];
+  return regionsOf(all)[indexAt(all, { of, start })];
 }
 
 /** Tells whether a span of the question was in its user information, and is behind that in a repaired draft. */
