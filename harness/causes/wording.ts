@@ -65,8 +65,9 @@ function likeInWords(
   if (!isPlain(like)) return `takes ${it} like "${like}"`;
   switch (changeOf(token, becomes)) {
     case "kept":
-      // What is decoded and escaped again is kept, but not as letters are; in a host, so is what is beyond ASCII.
-      return like !== letter || /[A-Za-z0-9]|^%|^\/$|[^\0-\x7F]/.test(token)
+      // What is decoded and escaped again is kept, but not as letters are; in a host, so is what is beyond ASCII, and so are
+      // brackets, which may let colons stand between them.
+      return like !== letter || /[A-Za-z0-9[\]]|^%|^\/$|[^\0-\x7F]/.test(token)
         ? `keeps ${it}`
         : `keeps ${it}, like a letter`;
     case "removed":
@@ -212,15 +213,16 @@ export function readingsInWords(
   return [!isSame && isKnown(a) ? ofA : "", !isSame && isKnown(b) ? ofB : ""];
 }
 
-/** Matches texts that may stand for a delimiter: backslashes, "|" and ";", escapes, spaces and controls, and characters beyond ASCII. */
-const standsFor = /^(?:\\+|[|;]|(?:%[0-9A-Fa-f]{2})+|[\0-\x20]+|[^\0-\x7F]+)$/u;
+/** Matches texts that may stand for a delimiter: backslashes, ";", escapes, spaces and controls, and characters beyond ASCII. */
+const standsFor = /^(?:\\+|;|(?:%[0-9A-Fa-f]{2})+|[\0-\x20]+|[^\0-\x7F]+)$/u;
 
 /**
  * Tells whether a reading that is like a known token says what a text does, and not only what comes of it: no text takes a
  * bracket for a delimiter of another kind, or one delimiter for another, and a mark becomes no more than its escape.
  */
 function isTreatment({ token: like, becomes }: Reading & { kind: "like" }, token: string): boolean {
-  if (!isPlain(like)) return like === token || standsFor.test(token);
+  // A bar stands for the colon of a drive alone.
+  if (!isPlain(like)) return like === token || standsFor.test(token) || (token === "|" && like === ":");
   // An escape is decoded to one character, or escaped again, and a slash that comes of it has rules of its own; nor is other
   // ASCII without a slash written with one.
   const hasNoSlash = /^[\0-\x2E\x30-\x5B\x5D-\x7F]+$/.test(token);
