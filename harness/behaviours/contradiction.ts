@@ -78,7 +78,9 @@ export function isComponentContradicted(
   // A port may be nothing but what is removed; a host that is a word may be removed before another one.
   const ofPort = behaviour.theme === "port" && !/^[\t\n\r]+$/.test(token) ? traitsOfPorts : [];
   const ofHost = /[A-Za-z0-9]/.test(token) ? [] : [emptyHost];
-  const known = [...traits, ...ofPort, ...ofHost];
+  // What is missing becomes a slash only where the path is one.
+  const ofPath = token === "" ? [slashPath] : [];
+  const known = [...traits, ...ofPort, ...ofHost, ...ofPath];
   return sides.some((side) => {
     const answer = answers[side];
     if (answer.kind !== "parsed") return false;
@@ -212,6 +214,8 @@ const emptyHost: Trait = {
   isIn: (value) => value === "",
   isInAnswer: (value) => value === null || value === "",
 };
+
+const slashPath: Trait = { of: "path", isIn: (value) => value === "/" };
 
 /** Tells whether a side holds a position in which there is no host. */
 export function isWithoutHost({ behaviour, standings }: PairStanding, side: 0 | 1): boolean {

@@ -546,6 +546,25 @@ describe("explainPair", () => {
     expect(cause?.sides[0].says).not.toContain('"@"');
   });
 
+  it("rejects no bracket where another one is found in the table", () => {
+    // No address begins with "::" (1.3.11): the host ends before it, and is "[", which no domain contains (1.5, 5).
+    const [cause] = causes("weburl-2011/gecko", "webspecs-2015", "http://[::1]/\u{305}");
+    expect(cause?.sides[1].says).toBe("rejects it: host parsing: a code point that no domain contains");
+    expect(cause?.sides[1].where).toMatch(/\(1\.5 code points that no domain contains\)$/);
+  });
+
+  it("keeps a bracket otherwise than a letter", () => {
+    // Between brackets colons stand in the host (4.2 host state, 3.1): behind a letter they begin a port, that is rejected.
+    const told = causes("whatwg-2012", "webspecs-2015", "http://[::1]/");
+    expect(told.flatMap(({ sides }) => sides[0].says).join()).not.toContain("like a letter");
+  });
+
+  it("marks the name with which the path of a file URL begins", () => {
+    // No slash begins it: it is merged with itself (7, 6.6), whatever its characters are.
+    const [cause] = causes("weburl-2011/ie", "whatwg-2012", "file::443//localhost///x%2Ey/");
+    expect(cause?.span).toEqual({ of: "input", start: 5, end: 9 });
+  });
+
   it("tells alone of a reproducer only", () => {
     // Both are removed (1.2, 1.2) and a drive is found (1.3.2, 1): there is no smaller question.
     const told = causes("rfc3986", "webspecs-2015", "C| C ").filter(

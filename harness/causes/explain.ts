@@ -12,7 +12,7 @@ import { isDelimiter } from "./elementary/canonical.js";
 import { runSearch } from "./elementary/search.js";
 import { isAbout, isAboutOther } from "./elementary/shown.js";
 import { askAlgorithms, type Cause, type CauseSide } from "./cause.js";
-import { bareStep, type DecisiveStep } from "./steps/decisive-step.js";
+import { bareStep, withoutEntry, type DecisiveStep } from "./steps/decisive-step.js";
 import { asWithoutBase } from "./steps/place-of-step.js";
 import type { AtomField } from "./elementary/atoms.js";
 import type {
@@ -27,7 +27,7 @@ import type { NamedCause } from "./named-cause.js";
 import { isAllOf } from "./fitting.js";
 import { namedCauses } from "./named-causes.js";
 import { isReachedIn, isRejectedLater, isSeenIn } from "./real-causes.js";
-import { tracerOf } from "./trace.js";
+import { traceOf, tracerOf } from "./trace.js";
 import { stepInWords, outcomeInWords, treatmentsAlone, treatmentsInWords } from "./wording.js";
 
 export { traceOf } from "./trace.js";
@@ -202,7 +202,7 @@ function explained(
   const { sides } = cause;
   // A cause that others hide shows only in its reproducer.
   const isHidden = shown.length === 0;
-  const { token, isBaseUnused, readings } = readToken(cause, shown, question, [a, b]);
+  const { token, isBaseUnused, isForOther, readings } = readToken(cause, shown, question, [a, b]);
   const says = treatmentsInWords(readings, token, answers, shown);
   // What was read behind the repair of others may not be so here.
   const isIgnoredElsewhere = (side: 0 | 1): boolean =>
@@ -210,16 +210,15 @@ function explained(
     !isSameWithout(side === 0 ? a : b, cause.span, question, answers[side]);
   // Of a question that is its own reproducer nothing is told alone.
   const isWhole = questionKey(cause.reproducer) === questionKey(question);
-  const isOfReproducer = ([0, 1] as const).map(
-    (side) => !isWhole && (isHidden || isRejectedLater(readings[side], answers[side])),
-  );
-  const isAlone = ([0, 1] as const).map(
-    (side) =>
-      !isWhole && (isOfReproducer[side] === true || sides[side].isOnlyAlone || isIgnoredElsewhere(side)),
+  const both = isWhole ? [] : ([0, 1] as const);
+  const isOfReproducer = both.map((side) => isHidden || isRejectedLater(readings[side], answers[side]));
+  const isAlone = both.map(
+    (side) => isOfReproducer[side] === true || sides[side].isOnlyAlone || isIgnoredElsewhere(side),
   );
   const alone = isAlone.includes(true) ? treatmentsInReproducer(cause, [a, b]) : says;
   const told = (index: 0 | 1): string => {
     const outcome = outcomeInWords(answers[index], shown);
+    if (isForOther[index] && isAlone[index] !== true) return outcome;
     if (isBaseUnused[index] && !isHidden) return `${withoutBaseInWords(question)}: ${outcome}`;
     if (isAlone[index] !== true) return says[index];
     // A delimiter that is read otherwise alone says nothing of the question.
@@ -232,12 +231,13 @@ function explained(
         : stepHere(cause, index, token, answers[index]);
     const isOfBase = isBaseUnused[index] && token !== "";
     const step = isOfBase ? asWithoutBase(algorithm, question, decisive) : decisive;
+    const own = isForOther[index] ? null : token;
     const at = step?.id ?? "";
     return {
       id: algorithm.id,
       step: at,
       link: addressOf(algorithm, at),
-      where: step === null ? "" : stepInWords(withOwnEntry(step, cause, question, token)),
+      where: step === null ? "" : stepInWords(withOwnEntry(step, cause, question, own)),
       says: told(index),
     };
   };
@@ -252,10 +252,23 @@ function explained(
   };
 }
 
-/** The text that decides in a question, its readings by both sides, and which of them need no base in which it stands. */
+/** Tells whether an algorithm rejects a question for a character that it finds in a table, and which is not this bracket. */
+function isRejectedForOther(algorithm: Algorithm, question: Question, token: string): boolean {
+  if (!/^[[\]]$/.test(token)) return false;
+  const { outcome, steps } = traceOf(question, algorithm);
+  const found = outcome.kind === "rejected" ? steps.findLast(({ phase }) => phase !== "result") : undefined;
+  return found?.entry !== undefined && found.entry !== token;
+}
+
+/**
+ * The text that decides in a question, its readings by both sides, which of them need no base in which it stands, and which reject
+ * for something else.
+ */
 interface ReadToken {
   readonly token: string;
   readonly isBaseUnused: readonly [boolean, boolean];
+  /** Tells of each side whether it is another bracket for which it rejects the question. */
+  readonly isForOther: readonly [boolean, boolean];
   readonly readings: readonly [Reading, Reading];
 }
 
@@ -280,7 +293,11 @@ function readToken(
     if (isOther) return { ...reading, reason: "" };
     return isBaseUnused[side] ? { kind: "own" } : reading;
   };
-  return { token, isBaseUnused, readings: [readingOf(0), readingOf(1)] };
+  const isForOther = [
+    isRejectedForOther(a, question, token),
+    isRejectedForOther(b, question, token),
+  ] as const;
+  return { token, isBaseUnused, isForOther, readings: [readingOf(0), readingOf(1)] };
 }
 
 /** Says that a side gives the same without a base: that may be by chance, where there is one. */
@@ -346,8 +363,15 @@ function isSameWithout(algorithm: Algorithm, span: Span, question: Question, ans
 /**
  * Returns a step whose table is named without the character that it was found with, if only the reproducer has that, or
  * if that is another one than what decides; a letter may be what another is mapped to.
+ * @param token What decides; `null` if the question is rejected for something else.
  */
-function withOwnEntry(step: DecisiveStep, cause: Cause, question: Question, token: string): DecisiveStep {
+function withOwnEntry(
+  step: DecisiveStep,
+  cause: Cause,
+  question: Question,
+  token: string | null,
+): DecisiveStep {
+  if (token === null) return { ...step, table: withoutEntry(step.table) };
   const [, table = "", entry = ""] = /^(.*), (.)$/su.exec(step.table ?? "") ?? [];
   const isIn = ({ input, base }: Question): boolean => `${input}${base ?? ""}`.includes(entry);
   // A letter may be looked up as what it is mapped to.
