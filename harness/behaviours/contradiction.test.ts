@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { algorithmById } from "../../algorithms/index.js";
+import type { PairAnswers } from "../causes/elementary/search.js";
 import { behaviourOf } from "./behaviours.test-support.js";
 import {
+  isComponentContradicted,
   isOfOtherThanCase,
   isOfRelative,
+  isOnlyInHost,
   isReadInAuthority,
   isRejectedBehindHost,
   isRejectedElsewhere,
@@ -41,6 +44,40 @@ describe("isReadInAuthority", () => {
     expect(isReadInAuthority([{ ...kept, in: "host" }, ignoring])).toBe(true);
     expect(isReadInAuthority([ignoring, { ...kept, in: "port" }])).toBe(true);
     expect(isReadInAuthority([{ ...kept, in: "path" }, inPath])).toBe(false);
+  });
+});
+
+/** The answers to a string, against a base if there is one. */
+function answersOf(ids: readonly [string, string], input: string, base: string | null = null): PairAnswers {
+  return [algorithmById(ids[0]).parse(input, base), algorithmById(ids[1]).parse(input, base)];
+}
+
+describe("isOnlyInHost", () => {
+  it("tells that a side has a character or its escape in the host alone", () => {
+    // Any number of slashes stands before the host (3.2, 1), but the grammar begins a path behind one (3.3, 3).
+    const pair = ["rfc3986", "barth-2011/filled"] as const;
+    expect(isOnlyInHost(answersOf(pair, "http:/\\[1::6]/"), "[")).toBe(true);
+    expect(isOnlyInHost(answersOf(pair, "http://h/["), "[")).toBe(false);
+    // 5.3, 3 escapes a host for which there is no Punycode.
+    expect(isOnlyInHost(answersOf(pair, "http:/\u{e000}"), "\u{e000}")).toBe(true);
+    expect(isOnlyInHost(answersOf(pair, "http:/\ud800"), "\ud800")).toBe(true);
+  });
+});
+
+describe("isComponentContradicted", () => {
+  it("knows a path that is made up for a missing one by its slash", () => {
+    const behaviour = behaviourOf({ none: [{ path: "" }], slash: [{ path: "/" }] });
+    const standings = [
+      { kind: "position", position: "none", probes: 1 },
+      { kind: "position", position: "slash", probes: 1 },
+    ] as const;
+    const pair = ["rfc3986", "whatwg-2017"] as const;
+    const isContradicted = (answers: PairAnswers, token: string): boolean =>
+      isComponentContradicted({ behaviour, standings }, answers, token);
+    // 4.4 path start state, 1 of 2017 makes up a slash; 4.4 relative state, 1.1 copies the path of the base.
+    expect(isContradicted(answersOf(pair, "http://h"), "")).toBe(false);
+    expect(isContradicted(answersOf(pair, "http:", "http://h/a"), "")).toBe(true);
+    expect(isContradicted(answersOf(pair, "http:", "http://h/a"), "http")).toBe(false);
   });
 });
 

@@ -129,13 +129,13 @@ export function isReadInAuthority(readings: Readings): boolean {
   );
 }
 
-/** Tells whether a side accepts a question with a token in the host, and none in the path. */
+/** Tells whether a side accepts a question with a token or its escape in the host, and not in the path. */
 export function isOnlyInHost(answers: PairAnswers, token: string): boolean {
-  return answers.some((answer) => {
-    if (answer.kind !== "parsed") return false;
-    const { host, path } = answer.components;
-    return host?.includes(token) === true && path?.includes(token) !== true;
-  });
+  const written = [token, encodeURIComponent(token.toWellFormed())];
+  const has = (value: string | null | undefined): boolean => written.some((each) => value?.includes(each));
+  return answers.some(
+    (answer) => answer.kind === "parsed" && has(answer.components.host) && !has(answer.components.path),
+  );
 }
 
 /** Tells whether a side accepts what has a digit in its scheme, and reads no such scheme: to it, that is a relative reference. */

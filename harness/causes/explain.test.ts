@@ -534,10 +534,8 @@ describe("explainPair", () => {
   it("takes dots for a segment, where the last name of the base goes with them", () => {
     // The reference is merged, and then its dot removed (7, 6.6 and 6.7); 1.3.18, 2.2.2 leaves the name of the base.
     const [cause] = causes("weburl-2011/chrome", "webspecs-2015", ".?\u{1fef}&", "file://h/a/b");
-    expect(cause?.sides.map(({ says }) => says)).toEqual([
-      'takes "." as a dot segment: path /a/',
-      'gives the same without ".": path /a/b',
-    ]);
+    expect(cause?.sides[0].says).toBe('takes "." as a dot segment: path /a/');
+    expect(cause?.sides[1].says).toBe('gives the same without ".": path /a/b');
   });
 
   it("rejects no at sign where the character behind the next one is at fault", () => {
