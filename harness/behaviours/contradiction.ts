@@ -129,8 +129,9 @@ export function isReadInAuthority(readings: Readings): boolean {
   );
 }
 
-/** Tells whether a side accepts a question with a token or its escape in the host, and not in the path. */
+/** Tells whether a side accepts a question with a token or its escape in the host, and not in the path; false for nothing. */
 export function isOnlyInHost(answers: PairAnswers, token: string): boolean {
+  if (token === "") return false;
   const written = [token, encodeURIComponent(token.toWellFormed())];
   const has = (value: string | null | undefined): boolean => written.some((each) => value?.includes(each));
   return answers.some(

@@ -142,8 +142,8 @@ function isAskedHere({ id, requires }: Behaviour, key: string, read: ReadInQuest
   const isElsewhere = isRejectedElsewhere(readings, token) || isRejectedBehindHost(key, token);
   if (id.startsWith(ofHosts) && isElsewhere) return false;
   const isOfPlace = !isDelimiter(token) || /^[[\]]$/.test(token);
-  const isOfHost = isReadInAuthority(readings) || (token !== "" && isOnlyInHost(answers, token));
-  if (ofPaths.test(id) && isOfPlace && isOfHost) return false;
+  if (ofPaths.test(id) && isOfPlace && (isReadInAuthority(readings) || isOnlyInHost(answers, token)))
+    return false;
   if (!id.startsWith(ofSchemes) && isOfRelative(answers, schemeBefore({ question, span }))) return false;
   return !(/^[?#]$/.test(token) && ofCharacters.test(id)) && !isOfOtherComponent(id, { question, span });
 }

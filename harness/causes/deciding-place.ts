@@ -227,9 +227,14 @@ function emptyHostOfFile(
 
 /** Returns a cause of a dot that is told of the segment, if that is two dots, escaped or not; another cause as it is. */
 function ofTwoDots(cause: Cause, question: Question, [a, b]: readonly [Algorithm, Algorithm]): Cause {
-  const segment = dotSegmentAt(question, cause.span);
-  if (segment === null || isSameSpan(segment, cause.span) || cause.component === "host") return cause;
+  const segment = dotSegmentOf(cause, question);
+  if (segment === null || isSameSpan(segment, cause.span)) return cause;
   return readAt(segment, cause, question, askAlgorithms(a, b));
+}
+
+/** Returns the segment of dots of which a cause is; `null` for another cause, and for one of a host. */
+export function dotSegmentOf({ component, span }: Cause, question: Question): Span | null {
+  return component === "host" ? null : dotSegmentAt(question, span);
 }
 
 /** Returns the segment of one or two dots, escaped or not, of which a span is a part; `null` if it is of none. */

@@ -25,7 +25,7 @@ import type {
 } from "./explanation.js";
 import type { NamedCause } from "./named-cause.js";
 import { isAllOf } from "./fitting.js";
-import { namedCauses } from "./named-causes.js";
+import { namedCauses, toldCauses } from "./named-causes.js";
 import { isReachedIn, isRejectedLater, isSeenIn } from "./real-causes.js";
 import { traceOf, tracerOf } from "./trace.js";
 import { stepInWords, outcomeInWords, treatmentsAlone, treatmentsInWords } from "./wording.js";
@@ -114,7 +114,7 @@ function isShownAlone(
   if (!isSeenIn(askAlgorithms(...pair)(reproducer), cause)) return false;
   return (
     behaviours.length > 0 ||
-    namedCauses(reproducer, pair, namesOf).every((each) => each.behaviours.length === 0)
+    toldCauses(reproducer, pair, namesOf).every((each) => each.behaviours.length === 0)
   );
 }
 

@@ -16,7 +16,7 @@ import type { CauseName, NamesOf } from "./explanation.js";
 import { shownBy, withFittingReproducer, withOwnReasons, type CausesAlike } from "./fitting.js";
 import { bareStep, withoutEntry } from "./steps/decisive-step.js";
 import type { NamedCause } from "./named-cause.js";
-import { dotSegmentAt, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
+import { dotSegmentAt, dotSegmentOf, toldOfAuthority, toldOfPlace } from "./deciding-place.js";
 import { withNamedReproducer } from "./named-reproducer.js";
 import { isReachedIn, isSeenIn, realCauses } from "./real-causes.js";
 import { toldOfSlashes } from "./slashes-before-host.js";
@@ -39,12 +39,13 @@ export function namedCauses(
     const isSeen = isSeenIn(ask(question), each.cause);
     const causesAlike: CausesAlike = (reproducer) => {
       const all = told(reproducer);
-      // What another fault hides there is no case of it.
-      const reached = all.filter(({ cause }) => isReachedIn(ask(reproducer), cause));
-      const ofNames = reached.filter((other) => idsOf(other) === idsOf(each));
-      // What a rejection hides is nothing that the reproducer shows.
-      const alike = isSeen ? ofNames.filter(({ cause }) => isSeenIn(ask(reproducer), cause)) : ofNames;
-      const [only, ...others] = all.filter(({ cause }) => isSeenIn(ask(reproducer), cause));
+      const answers = ask(reproducer);
+      const seen = all.filter(({ cause }) => isSeenIn(answers, cause));
+      // What a rejection or another fault hides is nothing that the reproducer shows.
+      const alike = (isSeen ? seen : all).filter(
+        (other) => idsOf(other) === idsOf(each) && isReachedIn(answers, other.cause),
+      );
+      const [only, ...others] = seen;
       const areAll = only !== undefined && others.length === 0 && idsOf(only) === idsOf(each);
       return { causes: alike.map(({ cause }) => cause), areAll };
     };
@@ -55,7 +56,7 @@ export function namedCauses(
 }
 
 /** Returns the named causes of a question with the reproducers that were found for them. */
-function toldCauses(
+export function toldCauses(
   question: Question,
   [a, b]: readonly [Algorithm, Algorithm],
   namesOf: NamesOf,
@@ -113,8 +114,7 @@ function withoutOtherDots(
   question: Question,
   [a, b]: readonly [Algorithm, Algorithm],
 ): readonly NamedCause[] {
-  const segmentOf = ({ cause }: NamedCause): Span | null =>
-    cause.component === "host" ? null : dotSegmentAt(question, cause.span);
+  const segmentOf = ({ cause }: NamedCause): Span | null => dotSegmentOf(cause, question);
   const isKept = (each: NamedCause, index: number): boolean => {
     const segment = segmentOf(each);
     if (segment === null || each.cause.component === "verdict") return true;

@@ -4,6 +4,7 @@ import { isSameSpan, textOfSpan, withText, type Question } from "../model/questi
 import { schemeBefore, schemeIn, schemeKindOf, withScheme } from "../model/scheme-kind.js";
 import type { Cause } from "./cause.js";
 import { reducedTo, shownBy, type CausesAlike } from "./fitting.js";
+import { includesSpan } from "./steps/taken-steps.js";
 import type { Decided } from "./reduction.js";
 
 /**
@@ -27,33 +28,27 @@ export function withNamedReproducer(
     ...(isWithoutBase ? [] : [own]),
     ...decidedLike(own, { question, span: cause.span }, isWithoutBase),
   ];
-  const told = (each: Decided, isAlone: boolean): Cause | null => {
-    const { causes, areAll } = causesAlike(each.question);
-    const there = causes.find(({ span }) => includesSpan(span, each.span));
-    if (there === undefined || (isAlone && !areAll)) return null;
-    return each === own ? cause : shownBy(each.question, there, cause);
-  };
-  const first = (among: readonly Decided[], isAlone: boolean): Cause | null => {
-    for (const each of among) {
-      const found = told(each, isAlone);
-      if (found !== null) return found;
-    }
-    return null;
-  };
   // Rather one that has no other cause.
-  const found =
-    first(candidates, true) ?? first(candidates.flatMap(withoutOthers), true) ?? first(candidates, false);
-  if (found !== null) return found;
+  const passes = [
+    { among: candidates, isAlone: true },
+    { among: candidates.flatMap(withoutOthers), isAlone: true },
+    { among: candidates, isAlone: false },
+  ];
+  for (const { among, isAlone } of passes) {
+    for (const each of among) {
+      const { causes, areAll } = causesAlike(each.question);
+      const there = causes.find(({ span }) => isAt(span, each.span));
+      if (there === undefined || (isAlone && !areAll)) continue;
+      return each === own ? cause : shownBy(each.question, there, cause);
+    }
+  }
   if (!isShown) return cause;
   return reducedTo(cause, question, causesAlike) ?? shownBy(question, cause, cause);
 }
 
-/** Tells whether a span is or includes another one; one that is empty includes none. */
-function includesSpan(span: Span, other: Span): boolean {
-  if (isSameSpan(span, other)) return true;
-  return (
-    span.of === other.of && other.start < other.end && span.start <= other.start && span.end >= other.end
-  );
+/** Tells whether a span is another one, or has what stands there: an empty one stands beside its neighbours. */
+function isAt(span: Span, other: Span): boolean {
+  return isSameSpan(span, other) || (other.start < other.end && includesSpan(span, other));
 }
 
 /** The longest text of a question that is put into a reproducer, in code units. */
@@ -89,19 +84,19 @@ function withOwnScheme(each: Decided, asked: Decided): readonly Decided[] {
   return changed === null ? [] : [changed];
 }
 
-/** What stands for what is missing in a reproducer that differs by that, too. */
+/** Texts for what is missing in a reproducer that differs by that, too; a base for a reference. */
 const fillings = [
   // A path behind a host.
   { missing: /^(?:[A-Za-z][A-Za-z0-9+.-]*:)?[/\\]{2}[^/\\?#]*(?=[?#]|$)/, by: "/", base: null },
-  { missing: /^[Ff][Ii][Ll][Ee]:$/, by: "/", base: null },
+  { missing: /^file:$/i, by: "/", base: null },
   // The slashes and the host of an http URL.
   { missing: /^(?:https?|wss?|ftp):$/i, by: "//h/", base: null },
   // A host before a port, or behind user information.
   { missing: /^[A-Za-z][A-Za-z0-9+.-]*:[/\\]{2}(?:[^/\\?#@]*@)?(?=:)/, by: "a", base: null },
   // The host of a file URL.
-  { missing: /^[Ff][Ii][Ll][Ee]:[/\\]{2}(?=[/\\])/, by: "h", base: null },
-  { missing: /^[Ff][Ii][Ll][Ee]:(?![/\\])/, by: "//h/", base: null },
-  { missing: /^[Ff][Ii][Ll][Ee]:(?=[/\\](?![/\\]))/, by: "//h", base: null },
+  { missing: /^file:[/\\]{2}(?=[/\\])/i, by: "h", base: null },
+  { missing: /^file:(?![/\\])/i, by: "//h/", base: null },
+  { missing: /^file:(?=[/\\](?![/\\]))/i, by: "//h", base: null },
   // The base of a reference, or another one.
   { missing: /^(?![A-Za-z][A-Za-z0-9+.-]*:)/, by: "", base: "http://h/" },
   { missing: /^(?![A-Za-z][A-Za-z0-9+.-]*:)/, by: "", base: "aa:/" },
