@@ -389,6 +389,20 @@ describe("explainPair with names", () => {
     expect(places).toContain("4.4 path state, 2.3 (1.3 path percent-encode set)");
   });
 
+  it("shows a name by a question in which the same character decides", () => {
+    const { ofAlgorithms } = new BehaviourNames(wholeCorpus());
+    const texts = [algorithmById("weburl-2011/chrome"), algorithmById("weburl-2011/gecko")] as const;
+    const shown = ["\uFF20", "\uFF03"].map((mark) =>
+      explainPair({ input: `http://a${mark}b/`, base: null }, ...texts, ofAlgorithms)?.causes.map(
+        ({ behaviours, reproducer }) => [behaviours[0]?.id, reproducer.input],
+      ),
+    );
+    expect(shown).toEqual([
+      [["host-idna/mapped-to-at-sign", "http://\uFF20"]],
+      [["host-idna/mapped-to-at-sign", "http://\uFF03"]],
+    ]);
+  });
+
   it("does not tell as the same what the names do not fit", () => {
     // U+10FFFF is a noncharacter; U+F881 is for private use, which Nameprep prohibits (RFC 3491, 5).
     const { ofAlgorithms } = new BehaviourNames(wholeCorpus());

@@ -185,11 +185,14 @@ export class NamesOfPair {
       (asked.question.base === null) === (!hasBase || here.question.base === null);
     if (isCase({ question: reproducer, span: tokenSpan })) return name;
     const own = this.#ofPair?.questions.filter((each) => each.name.id === name.id) ?? [];
-    const examples: Question[] = [];
-    for (const each of own)
-      for (const { cause, span } of yield* this.#causesOf(each))
-        if (cause.key === key && isCase({ question: each.question, span })) examples.push(each.question);
-    const [first, ...others] = examples;
+    const examples: AskedSpan[] = [];
+    for (const { question, key: asked } of own)
+      for (const { cause, span } of yield* this.#causesOf({ question, key: asked }))
+        if (cause.key === key && isCase({ question, span })) examples.push({ question, span });
+    // Rather one in which the same text decides.
+    const token = textOfSpan(here.question, here.span);
+    const same = examples.filter(({ question, span }) => textOfSpan(question, span) === token);
+    const [first, ...others] = (same.length > 0 ? same : examples).map(({ question }) => question);
     if (first === undefined) return name;
     const smallest = others.reduce((found, each) => (isSmallerQuestion(each, found) ? each : found), first);
     return { ...name, example: smallest };

@@ -208,6 +208,27 @@ describe("causesBetween", () => {
     expect(found.map(({ span }) => span)).toEqual([{ of: "base", start: 0, end: 4 }]);
   });
 
+  it("finds what is rejected in a reference, and not its base, where several characters of it are", () => {
+    // RFC 3986 has none of the three in the path of a reference (3.3, path-noscheme).
+    const question = { input: "\\\\%3f\uFF0C\\a", base: "foo://h/a/b" };
+    const found = causesBetween(algorithmById("rfc3986"), algorithmById("weburl-2011"), question);
+    const rejected = found.filter(({ component }) => component === "verdict");
+    expect(rejected.map(({ span }) => [span.of, textOfSpan(question, span)])).toEqual([
+      ["input", "\\"],
+      ["input", "\uFF0C"],
+      ["input", "\\"],
+    ]);
+  });
+
+  it("finds one reproducer for all bases that have a host and no scheme", () => {
+    const found = ["//E", "//h", "//xy/p"].flatMap((base) =>
+      causesBetween(algorithmById("rfc3986"), algorithmById("webspecs-2015"), { input: "a", base }).map(
+        (cause) => [cause.reproducer.base, cause.key],
+      ),
+    );
+    expect(new Set(found.map((each) => JSON.stringify(each))).size).toBe(1);
+  });
+
   it("finds all that one rule removes before a URL, not only the first, instead of which a letter would stand", () => {
     const question: Question = { input: " \u000E/a", base: "file:///C:/a/b" };
     const [first] = causesBetween(algorithmById("rfc3986"), algorithmById("whatwg-2017"), question);

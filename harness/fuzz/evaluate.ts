@@ -2,7 +2,6 @@
 import type { Algorithm, Span, StepId } from "../../algorithms/algorithm.js";
 import { algorithms } from "../../algorithms/index.js";
 import { reachableIds } from "../../algorithms/outline.js";
-import type { NameableCause } from "../behaviours/named-by-questions.js";
 import { BehaviourNames } from "../behaviours/names.js";
 import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import { isSameAtom } from "../causes/elementary/atoms.js";
@@ -26,6 +25,7 @@ import { isSameSpan, optionalEncoding, type Question } from "../model/question.j
 import { collected, type AskInBatches } from "./batches.js";
 import { smallestWithImpact } from "./impact-search.js";
 import { featuresOf, type InputFeature } from "./input-features.js";
+import { naming, type NamingTask } from "./naming.js";
 import { bucketsOf, differingAnswers, pairsToExplain } from "./pairs.js";
 
 /** A difference of a pair on an input, and its buckets. */
@@ -63,12 +63,6 @@ export interface Explained {
   readonly impacts: readonly ImpactId[];
 }
 
-/** A cause of a pair that is to be named. */
-export interface NamingTask {
-  readonly pair: Pair;
-  readonly cause: NameableCause;
-}
-
 /** A reproducer, and what is wanted of it. */
 export interface Reproducer {
   readonly question: Question;
@@ -97,7 +91,7 @@ export interface Workers {
   readonly evaluate: (questions: readonly Question[]) => Promise<readonly Evaluation[]>;
   readonly explain: (tasks: readonly Task[]) => Promise<readonly Explained[]>;
   readonly describe: (reproducers: readonly Reproducer[]) => Promise<readonly Description[]>;
-  /** Returns the behaviours that name each cause. The corpus is the same in all calls. */
+  /** Returns the behaviours that name what each task asks for. The corpus is the same in all calls. */
   readonly name: (
     tasks: readonly NamingTask[],
     corpus: NamingCorpus,
@@ -152,7 +146,9 @@ export function inThisProcess(participants: readonly Participant[]): Workers {
     name: (tasks, corpus) => {
       names ??= new BehaviourNames(corpus);
       const known = names;
-      return asker.runAll(tasks.map(({ pair, cause }) => ({ pair, search: known.of(pair).names(cause) })));
+      return asker.runAll(
+        tasks.map((task) => ({ pair: task.pair, search: naming(task, known.of(task.pair)) })),
+      );
     },
     close: () => Promise.resolve(),
   };

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import type { CauseName } from "../causes/explanation.js";
-import type { NamingTask, Workers } from "./evaluate.js";
+import type { Workers } from "./evaluate.js";
 import { findingVersion, type Finding } from "./finding.js";
 import { namedFindings } from "./named-findings.js";
+import type { NamingTask } from "./naming.js";
 
 const corpus: NamingCorpus = { behaviours: [], vectors: [], stated: new Map() };
 
@@ -40,6 +41,11 @@ const name: CauseName = {
   steps: [[], []],
 };
 
+/** Returns the input of the reproducer, which is the key of the cause. */
+function keyOf({ wanted }: NamingTask): string {
+  return wanted.kind === "at a place" ? wanted.question.input : wanted.cause.key;
+}
+
 /** Workers that name what `isNamed` tells, and note what they were asked. */
 function namingWorkers(
   isNamed: (task: NamingTask) => boolean,
@@ -55,7 +61,7 @@ function namingWorkers(
     explain: none,
     describe: none,
     name: (tasks) => {
-      asked.push(...tasks.map(({ pair, cause }) => `${cause.key} by ${pair.join()}`));
+      asked.push(...tasks.map((task) => `${keyOf(task)} ${task.wanted.kind}, ${task.pair.join()}`));
       return Promise.resolve(
         tasks.map((task) => (isNamed(task) ? [{ ...name, areKnown: isKnown(task) }] : [])),
       );
@@ -69,17 +75,30 @@ it("names a finding by the first of its pairs that has a name, and asks of no ot
   const findings = [
     finding("one", ["a", "b"], ["a", "c"]),
     finding("two", ["a", "b"], ["b", "c"], ["c", "d"]),
-    finding("three", ["a", "b"]),
   ];
   const { workers, asked } = namingWorkers(
-    ({ pair, cause }) => cause.key === "one" || (cause.key === "two" && pair.join() === "b,c"),
+    (task) => keyOf(task) === "one" || (keyOf(task) === "two" && task.pair.join() === "b,c"),
   );
-  const { behaviours, unnamed } = await namedFindings(findings, corpus, workers);
+  const { behaviours, unnamed } = await namedFindings(findings, ["a", "b", "c"], corpus, workers);
   expect(behaviours.map(({ id, between, findings, times }) => [id, between, findings.length, times])).toEqual(
     [["path/first", ["a", "b"], 2, 2]],
   );
-  expect(unnamed.map(({ reproducer }) => reproducer.input)).toEqual(["three"]);
-  expect(asked).toEqual(["one by a,b", "two by a,b", "three by a,b", "two by b,c"]);
+  expect(unnamed).toEqual([]);
+  expect(asked).toEqual(["one by reproducer, a,b", "two by reproducer, a,b", "two by reproducer, b,c"]);
+});
+
+it("asks of what no reproducer names how it was found, and then of others at its place", async () => {
+  const apart: Finding = { ...finding("one", ["a", "b"]), classes: [["a", "d"], ["b"], ["c"]] };
+  const { workers, asked } = namingWorkers(() => false);
+  const { unnamed } = await namedFindings([apart], ["a", "b", "c", "d"], corpus, workers);
+  expect(unnamed).toEqual([apart]);
+  expect(asked).toEqual([
+    "one by reproducer, a,b",
+    "one as found, a,b",
+    "one at a place, a,c",
+    "one at a place, b,c",
+    "one at a place, b,d",
+  ]);
 });
 
 it("tells the positions of a pair that holds them, rather than of the first that is named", async () => {
@@ -88,6 +107,6 @@ it("tells the positions of a pair that holds them, rather than of the first that
     () => true,
     ({ pair }) => pair.join() === "a,c",
   );
-  const { behaviours } = await namedFindings(findings, corpus, workers);
+  const { behaviours } = await namedFindings(findings, ["a", "b", "c"], corpus, workers);
   expect(behaviours.map(({ between, findings: own }) => [between, own.length])).toEqual([[["a", "c"], 2]]);
 });

@@ -8,7 +8,8 @@ import { loadCorpus } from "../corpus/load.js";
 import { exitCodes } from "../io/errors.js";
 import { algorithmParticipants } from "../participants/algorithms.js";
 import type { Question } from "../model/question.js";
-import { inThisProcess, type NamingTask } from "./evaluate.js";
+import { inThisProcess } from "./evaluate.js";
+import type { NamingTask } from "./naming.js";
 import { inProcesses, startWorker } from "./processes.js";
 
 const ids = ["rfc3986", "whatwg-2026"];
@@ -58,7 +59,12 @@ describe("inProcesses.name", () => {
       named.slice(1).flatMap((b): NamingTask[] => {
         const question = { input, base: null };
         const cause = causesBetween(algorithmById("rfc3986"), algorithmById(b), question)[0];
-        return cause === undefined ? [] : [{ pair: ["rfc3986", b], cause }];
+        if (cause === undefined) return [];
+        const pair = ["rfc3986", b] as const;
+        return [
+          { pair, wanted: { kind: "by reproducer", cause } },
+          { pair, wanted: { kind: "as found", cause, found: question } },
+        ];
       }),
     );
     const workers = inProcesses(2, named, start);

@@ -7,15 +7,8 @@ import { exitCodes, UserError } from "../io/errors.js";
 import type { Question } from "../model/question.js";
 import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import type { CauseName } from "../causes/explanation.js";
-import type {
-  Description,
-  Evaluation,
-  Explained,
-  NamingTask,
-  Reproducer,
-  Task,
-  Workers,
-} from "./evaluate.js";
+import type { Description, Evaluation, Explained, Reproducer, Task, Workers } from "./evaluate.js";
+import type { NamingTask } from "./naming.js";
 
 export type Job =
   | { readonly id: number; readonly questions: readonly Question[] }

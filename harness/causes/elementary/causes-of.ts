@@ -195,7 +195,12 @@ function* shortestCause(draft: Draft, atom: Atom, known: KnownCauses): Search<Ca
   const cause = yield* known.causeIn(minimal, atom);
   if (sizeOf(draft) <= closelyRepaired && (yield* isRejectedInBase(draft, minimal, cause, atom))) {
     const inBase = yield* known.causeIn(draft, atom);
-    if (inBase.repair?.run.of === "base") return { minimal: draft, cause: inBase };
+    if (inBase.repair?.run.of === "base") {
+      const next = yield* asked(spelled(repaired(draft, inBase.repair)));
+      // With the base repaired, what is still rejected is so for the input.
+      const isGone = next.some(({ kind }) => kind === "parsed") && !includesAtom(atomsOf(next), atom);
+      if (isGone) return { minimal: draft, cause: inBase };
+    }
   }
   const isOfFile = isInScheme(minimal, cause.run) && /^file$/i.test(textOf(piecesAt(minimal, cause.run)));
   if (cause.repair === null || !isOfFile || atom.in === "scheme" || sizeOf(draft) > closelyRepaired)

@@ -69,6 +69,8 @@ function simplerTokens(token: string, by: string): readonly string[] {
     ...(/^[0-9]+$/.test(token) ? ["1", "256", "4294967296"] : []),
     ...(/^[0-9][0-9A-Za-z]+$/.test(token) ? ["1a"] : []),
     ...(/^[^A-Za-z0-9%][A-Za-z]$|^[A-Za-z][^A-Za-z0-9%]$/.test(token) ? [inFirstLetter(token)] : []),
+    // A base that has a host, and no scheme.
+    ...(/^\/\/[A-Za-z0-9.-]+$/.test(token) ? ["//a"] : []),
     ...(/^xn--/i.test(token) ? punycode : []),
     ...(/^\[.*\]$/s.test(token) ? ["[]", "[a]"] : []),
     ...(/^(?:%[89A-F][0-9A-F]){2,}$/i.test(token) ? [/[a-f]/.test(token) ? "%c3%a9" : "%C3%A9"] : []),
