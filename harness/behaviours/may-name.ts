@@ -48,7 +48,7 @@ const ofSchemes = "scheme/";
 const ofDrive = "drive/";
 
 /** The beginning of the ids of behaviours that ask about spaces and controls wherever they stand. */
-const ofEdges = "whitespace-controls/";
+export const ofEdges = "whitespace-controls/";
 
 /** The beginning of the ids of behaviours that ask about backslashes before a host or after it. */
 const ofBackslashes = "backslash/after-";

@@ -403,6 +403,15 @@ describe("explainPair with names", () => {
     ]);
   });
 
+  it("names what is stated of a control at the end, which a side removes", () => {
+    // What is left of the control is no digit (port state, 3); the Standard of 2017 removes it (4.4 basic URL parser, 1.3).
+    const { ofAlgorithms } = new BehaviourNames(wholeCorpus());
+    const texts = [algorithmById("whatwg-2012"), algorithmById("whatwg-2017")] as const;
+    const pair = explainPair({ input: "http://a:\u0001", base: null }, ...texts, ofAlgorithms);
+    const named = pair?.causes.map(({ behaviours }) => behaviours[0]?.id);
+    expect(named).toEqual(["whitespace-controls/control-last"]);
+  });
+
   it("does not tell as the same what the names do not fit", () => {
     // U+10FFFF is a noncharacter; U+F881 is for private use, which Nameprep prohibits (RFC 3491, 5).
     const { ofAlgorithms } = new BehaviourNames(wholeCorpus());

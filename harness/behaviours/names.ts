@@ -11,7 +11,7 @@ import { optionalEncoding, questionKey, textOfSpan, type Question } from "../mod
 import { schemeBefore, schemeKindOf, withScheme, type AskedSpan } from "../model/scheme-kind.js";
 import { isSame, readingsAt } from "../causes/elementary/readings.js";
 import { isReadingContradicted, type ReadSpan } from "./contradiction.js";
-import { mayName, ofHosts, readIn, type ReadInQuestion } from "./may-name.js";
+import { mayName, ofEdges, ofHosts, readIn, type ReadInQuestion } from "./may-name.js";
 import {
   hasRequired,
   isOfHost,
@@ -254,10 +254,10 @@ export class NamesOfPair {
     const isAsking = (each: NamingQuestion): boolean =>
       isSameButBreaks(each.key, reproduced) && (each.decides === null || isOfToken(each));
     const read = yield* readIn(here);
-    // What is stated of this very text needs no other sign, unless a side removes that wherever it stands.
-    const stated = questions.filter((each) => isAsking(each) && isOfToken(each));
-    if (stated.length > 0 && questionKey(asked) === reproduced && !read.isTrimmed)
-      return stated.map(({ name }) => name);
+    const isMatter = ({ name }: NamingQuestion): boolean => !read.isTrimmed || name.id.startsWith(ofEdges);
+    // What is stated of this very text needs no other sign.
+    const stated = questions.filter((each) => isAsking(each) && isOfToken(each) && isMatter(each));
+    if (stated.length > 0 && questionKey(asked) === reproduced) return stated.map(({ name }) => name);
     // What stands elsewhere in the question is in a host only in its reproducer; spaces and controls are removed first.
     const isElsewhere = here.isInHost === false && !/^[\0-\x20]/.test(token);
     const isSamePlaced =

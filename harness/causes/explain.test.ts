@@ -471,6 +471,10 @@ describe("explainPair", () => {
     ["barth-2011/filled", "webspecs-2015", "http://a:|", "accepts it as http://a:%7C/"],
     // The number is the numeric part: the address fails by another.
     ["whatwg-2026", "weburl-2011/ie", "http://1.2.3é.4/", "rejects it: IPv4-non-numeric-part"],
+    // A full stop is one dot (RFC 3490, 3.1); the second zero is that of an address of three numbers.
+    ["barth-2011/filled", "rfc3986", "http://127\u30020\u30020", "accepts it as http://127.0.0.0/"],
+    // Of a host that ToASCII refuses nothing is mapped: the zero is one of the escape.
+    ["barth-2011/filled", "rfc3986", "http://\uFF10\uEDEE", "accepts it as http://%EF%BC%90%EE%B7%AE/"],
     // The plus sign is no digit (4.4 port state, 3); the colon before it begins the port, if the host is none (4.4 host state, 2).
     ["whatwg-2026", "weburl-2011/chrome", "http:/a.%:+1/", "alone, rejects it: port-invalid"],
   ])("describes %s against %s on %j", (a, b, input, says) => {

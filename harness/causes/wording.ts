@@ -178,7 +178,9 @@ function isWithinHost({ kind }: Reading, answer: Answer, token: string): boolean
 function lacks(answer: Answer, name: AtomField, string: string): boolean {
   if (name === "verdict" || name === "href" || answer.kind !== "parsed") return false;
   const value = answer.components[name];
-  return !value?.includes(string);
+  // The digits of an escape stand for another character.
+  const isOfText = !string.includes("%");
+  return !(isOfText ? value?.replace(/%[0-9A-Fa-f]{2}/g, "%") : value)?.includes(string);
 }
 
 /** Tells whether an answer has a letter in a file URL, where another has it as the scheme. */
@@ -227,6 +229,8 @@ function isTreatment({ token: like, becomes }: Reading & { kind: "like" }, token
   // ASCII without a slash written with one.
   const hasNoSlash = /^[\0-\x2E\x30-\x5B\x5D-\x7F]+$/.test(token);
   if (hasNoSlash && becomes.length > 1 && becomes.includes("/")) return false;
+  // A full stop of another script is one dot, beside which numbers may be filled in.
+  if (/^[\u3002\uFF0E\uFF61]$/.test(token) && /[0-9]/.test(becomes) && !becomes.includes("%")) return false;
   // Nor is a number written as letters.
   if (/^[0-9]+$/.test(token) && /^[A-Za-z]/.test(becomes)) return false;
   return !/^[!-/:-@[-`{-~]$/.test(token) || becomes.length <= 1 || becomes.startsWith("%");
