@@ -404,7 +404,7 @@ describe("explainPair with names", () => {
   });
 
   it("names what is stated of a control at the end, which a side removes", () => {
-    // What is left of the control is no digit (port state, 3); the Standard of 2017 removes it (4.4 basic URL parser, 1.3).
+    // The control is no digit of a port (4.2 port state, 3); the Standard of 2017 removes it (4.4 basic URL parser, 1.3).
     const { ofAlgorithms } = new BehaviourNames(wholeCorpus());
     const texts = [algorithmById("whatwg-2012"), algorithmById("whatwg-2017")] as const;
     const pair = explainPair({ input: "http://a:\u0001", base: null }, ...texts, ofAlgorithms);
