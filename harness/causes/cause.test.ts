@@ -253,6 +253,18 @@ describe("causesBetween", () => {
     ]);
   });
 
+  it("finds a space of a fragment beside number signs of it", () => {
+    // RFC 3986 has neither in a fragment (3.5).
+    const question: Question = { input: "http://a/#R b##", base: null };
+    const found = causesBetween(algorithmById("rfc3986"), algorithmById("whatwg-2012"), question);
+    const spans = found.flatMap(({ span, others }) => [span, ...others]);
+    expect(spans.map((span) => [span.start, textOfSpan(question, span)])).toEqual([
+      [11, " "],
+      [14, "#"],
+      [13, "#"],
+    ]);
+  });
+
   it("finds one number sign that begins a fragment, and none within", () => {
     // The draft has no fragment behind an unlisted scheme (3, 8), the text of 2012 has (4.2, scheme data state, 1).
     const question: Question = { input: "aa:/a#f#g", base: null };

@@ -183,8 +183,12 @@ function partsOf(pieces: readonly Piece[]): Part[] {
 
 /** Writes a letter for each mark and character beyond ASCII, of all or of half of them down to one. */
 function* inPlainLetters(draft: Draft, of: Run["of"], isKept: IsKept, isOver: () => boolean): Search<Draft> {
-  const marks = (draft[of] ?? []).flatMap(({ text }, index) =>
-    /^[A-Za-z0-9/:@?#.\\]$/.test(text) ? [] : [index],
+  const pieces = draft[of] ?? [];
+  const parts = partsOf(pieces);
+  // Within a query or fragment, these begin nothing.
+  const isWithin = (index: number): boolean => /^(?:query|fragment)$/.test(parts[index] ?? "");
+  const marks = pieces.flatMap(({ text }, index) =>
+    /^[A-Za-z0-9/:@.\\]$/.test(text) || (/^[?#]$/.test(text) && !isWithin(index)) ? [] : [index],
   );
   let best = draft;
   let open = marks;
@@ -192,10 +196,10 @@ function* inPlainLetters(draft: Draft, of: Run["of"], isKept: IsKept, isOver: ()
     const kept: number[] = [];
     for (let first = 0; first < open.length && !isOver(); first += length) {
       const chosen = new Set(open.slice(first, first + length));
-      const pieces = (best[of] ?? []).map((piece, index) =>
+      const written = (best[of] ?? []).map((piece, index) =>
         chosen.has(index) ? { ...piece, text: "a" } : piece,
       );
-      const lettered: Draft = { ...best, [of]: pieces };
+      const lettered: Draft = { ...best, [of]: written };
       if (yield* isKept(lettered, null)) best = lettered;
       // A call cannot have so many arguments as there may be marks.
       else for (const each of chosen) kept.push(each);
