@@ -186,9 +186,11 @@ export class NamesOfPair {
     if (isCase({ question: reproducer, span: tokenSpan })) return name;
     const own = this.#ofPair?.questions.filter((each) => each.name.id === name.id) ?? [];
     const examples: AskedSpan[] = [];
-    for (const { question, key: asked } of own)
-      for (const { cause, span } of yield* this.#causesOf({ question, key: asked }))
-        if (cause.key === key && isCase({ question, span })) examples.push({ question, span });
+    for (const each of own)
+      for (const { cause, span } of yield* this.#causesOf(each)) {
+        const shown: AskedSpan = { question: each.question, span };
+        if (cause.key === key && isCase(shown)) examples.push(shown);
+      }
     // Rather one in which the same text decides.
     const token = textOfSpan(here.question, here.span);
     const same = examples.filter(({ question, span }) => textOfSpan(question, span) === token);
@@ -254,8 +256,8 @@ export class NamesOfPair {
     const isAsking = (each: NamingQuestion): boolean =>
       isSameButBreaks(each.key, reproduced) && (each.decides === null || isOfToken(each));
     const read = yield* readIn(here);
+    // What is stated of this very text needs no other sign; of what a side removes wherever it stands, that is the matter.
     const isMatter = ({ name }: NamingQuestion): boolean => !read.isTrimmed || name.id.startsWith(ofEdges);
-    // What is stated of this very text needs no other sign.
     const stated = questions.filter((each) => isAsking(each) && isOfToken(each) && isMatter(each));
     if (stated.length > 0 && questionKey(asked) === reproduced) return stated.map(({ name }) => name);
     // What stands elsewhere in the question is in a host only in its reproducer; spaces and controls are removed first.

@@ -179,8 +179,8 @@ function lacks(answer: Answer, name: AtomField, string: string): boolean {
   if (name === "verdict" || name === "href" || answer.kind !== "parsed") return false;
   const value = answer.components[name];
   // The digits of an escape stand for another character.
-  const isOfText = !string.includes("%");
-  return !(isOfText ? value?.replace(/%[0-9A-Fa-f]{2}/g, "%") : value)?.includes(string);
+  const text = string.includes("%") ? value : value?.replace(/%[0-9A-Fa-f]{2}/g, "%");
+  return !text?.includes(string);
 }
 
 /** Tells whether an answer has a letter in a file URL, where another has it as the scheme. */

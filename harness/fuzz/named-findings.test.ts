@@ -75,6 +75,7 @@ it("names a finding by the first of its pairs that has a name, and asks of no ot
   const findings = [
     finding("one", ["a", "b"], ["a", "c"]),
     finding("two", ["a", "b"], ["b", "c"], ["c", "d"]),
+    finding("three", ["a", "b"]),
   ];
   const { workers, asked } = namingWorkers(
     (task) => keyOf(task) === "one" || (keyOf(task) === "two" && task.pair.join() === "b,c"),
@@ -83,8 +84,14 @@ it("names a finding by the first of its pairs that has a name, and asks of no ot
   expect(behaviours.map(({ id, between, findings, times }) => [id, between, findings.length, times])).toEqual(
     [["path/first", ["a", "b"], 2, 2]],
   );
-  expect(unnamed).toEqual([]);
-  expect(asked).toEqual(["one by reproducer, a,b", "two by reproducer, a,b", "two by reproducer, b,c"]);
+  expect(unnamed.map(({ reproducer }) => reproducer.input)).toEqual(["three"]);
+  expect(asked).toEqual([
+    "one by reproducer, a,b",
+    "two by reproducer, a,b",
+    "three by reproducer, a,b",
+    "two by reproducer, b,c",
+    "three as found, a,b",
+  ]);
 });
 
 it("asks of what no reproducer names how it was found, and then of others at its place", async () => {

@@ -1,4 +1,5 @@
 /** Gathers findings by the behaviours that name their causes. */
+import type { NameableCause } from "../behaviours/named-by-questions.js";
 import type { NamingCorpus } from "../behaviours/naming-corpus.js";
 import type { CauseName } from "../causes/explanation.js";
 import type { Pair } from "../causes/cause.js";
@@ -81,25 +82,27 @@ async function namesOf(
   return names;
 }
 
-function byReproducer({ pairs, reproducer, tokenSpan }: Finding): readonly NamingTask[] {
-  return pairs.map(({ between, key }): NamingTask => {
-    return { pair: between, wanted: { kind: "by reproducer", cause: { key, reproducer, tokenSpan } } };
-  });
+function byReproducer(finding: Finding): readonly NamingTask[] {
+  return causesOf(finding).map(({ pair, cause }) => ({ pair, wanted: { kind: "by reproducer", cause } }));
 }
 
-function asFound({ pairs, reproducer, tokenSpan, found: { question } }: Finding): readonly NamingTask[] {
-  return pairs.map(({ between, key }): NamingTask => {
-    const cause = { key, reproducer, tokenSpan };
-    return { pair: between, wanted: { kind: "as found", cause, found: question } };
-  });
+function asFound(finding: Finding): readonly NamingTask[] {
+  const found = finding.found.question;
+  return causesOf(finding).map(({ pair, cause }) => ({ pair, wanted: { kind: "as found", cause, found } }));
 }
 
-/** Returns the tasks of the pairs that have one participant of a finding and another one that differs from it. */
+/** Returns the causes of the pairs of a finding. */
+function causesOf({ pairs, reproducer, tokenSpan }: Finding): { pair: Pair; cause: NameableCause }[] {
+  return pairs.map(({ between, key }) => ({ pair: between, cause: { key, reproducer, tokenSpan } }));
+}
+
+/** Returns the tasks of the pairs that have one participant of a finding, and another one that is not of its class. */
 function byOthers(
   { pairs, classes, reproducer, tokenSpan }: Finding,
   participants: readonly string[],
 ): readonly NamingTask[] {
   const effects = [...new Set(pairs.map(({ between, key }) => effectOf(between, key)))];
+  const wanted = { kind: "at a place", question: reproducer, span: tokenSpan, effects } as const;
   const known = new Set(pairs.map(({ between }) => between.join(" ")));
   const own = new Set(pairs.flatMap(({ between }) => between));
   const classOf = (id: string): readonly string[] | undefined =>
@@ -107,7 +110,6 @@ function byOthers(
   return participants.flatMap((a, index) =>
     participants.slice(index + 1).flatMap((b): NamingTask[] => {
       const isOther = (own.has(a) || own.has(b)) && !known.has(`${a} ${b}`) && classOf(a) !== classOf(b);
-      const wanted = { kind: "at a place", question: reproducer, span: tokenSpan, effects } as const;
       return isOther ? [{ pair: [a, b], wanted }] : [];
     }),
   );

@@ -10,7 +10,7 @@ import type { Search } from "../causes/elementary/search.js";
 import type { CauseName } from "../causes/explanation.js";
 import { isSameSpan, type Question } from "../model/question.js";
 
-/** What is to be named for a pair. */
+/** A search for names: the pair, and what of it is to be named. */
 export interface NamingTask {
   readonly pair: Pair;
   readonly wanted:

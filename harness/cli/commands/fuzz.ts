@@ -155,7 +155,7 @@ async function runWith(
   // How often they occur was not known when they were found.
   for (const finding of found) writeFinding(folder, finding);
   const elapsed = (performance.now() - start) / 1000;
-  const named = await namedBy(options, found, { ids: state.participants, workers }, terminal);
+  const named = await namedBy(options, found, { participants: state.participants, workers }, terminal);
   const result = resultOf(state, found, named, before.length, {
     inputs: state.runs - firstRun,
     seconds: elapsed,
@@ -171,12 +171,13 @@ async function runWith(
 async function namedBy(
   { behaviours }: FuzzCommand,
   findings: readonly Finding[],
-  { ids, workers }: { readonly ids: readonly string[]; readonly workers: Workers },
+  { participants, workers }: { readonly participants: readonly string[]; readonly workers: Workers },
   terminal: Terminal,
 ): Promise<NamedFindings> {
   if (behaviours === "none") return { behaviours: [], unnamed: findings };
   terminal.progress(`naming ${counted(findings.length, "cause")}`);
-  return namedFindings(findings, ids, namingCorpus(loadCorpus(...foldersOf({}, terminal))), workers);
+  const corpus = namingCorpus(loadCorpus(...foldersOf({}, terminal)));
+  return namedFindings(findings, participants, corpus, workers);
 }
 
 interface Begun {
